@@ -78,6 +78,7 @@ import type { ScreeningProvider } from './screenings/provider/provider.ts';
 import { createMedicalReferrals, type MedicalReferrals } from './screenings/referral/medical-referrals.ts';
 import { createRescreen } from './screenings/rescreen.ts';
 import { createScreenings } from './screenings/screenings.service.ts';
+import { createShowScreening, type ShowScreening } from './screenings/staff/show-screening.ts';
 
 /** Wires the areas' services by what each depends on: for the server, the staff command and the tests alike. */
 
@@ -325,12 +326,13 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
 
 /** What the staff's commands work with: the server's own services, over its database. */
 export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
-  /** Without health answers, which no command shows. */
+  /** Without health answers. */
   readPolicy: ReadPolicy;
   referrals: Referrals;
   erasing: Pick<Erasing, 'eraseQuote'>;
   additional: AdditionalPremiums;
   rescreenings: Rescreenings;
+  showScreening: ShowScreening;
   resendDocuments: ResendDocuments;
   saving: BrandSaver;
   affiliates: AffiliateSaver;
@@ -350,6 +352,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     erasing: createErasing({ database, queue, clock }),
     additional: additionalPremiumsOf(services),
     rescreenings: createRescreenings({ ...services, readPolicy }),
+    showScreening: createShowScreening({ ...services, provider: services.screeningProvider }),
     resendDocuments: createResendDocuments({ queue, clock, policies }),
     saving: createBrandSaver({ queue, clock, production: services.config.production }),
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),

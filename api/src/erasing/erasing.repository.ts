@@ -8,6 +8,7 @@ import { quotes } from '../quotes/quotes.table.ts';
 import { referralDecisions } from '../referrals/referral-decisions.table.ts';
 import { rescreenings } from '../rescreenings/rescreenings.table.ts';
 import { screenings } from '../screenings/screenings.table.ts';
+import { screeningReads } from '../screenings/staff/screening-reads.table.ts';
 
 /** Instants, ms. Charges since `settledFrom` may not have been compared with the settlement yet. */
 export type ErasingTime = { now: number; settledFrom: number };
@@ -98,6 +99,7 @@ export async function eraseQuotes(
     ),
   );
   await tx.delete(screenings).where(inArray(screenings.quoteReference, references));
+  await tx.delete(screeningReads).where(inArray(screeningReads.quoteReference, references));
   await tx.delete(referralDecisions).where(inArray(referralDecisions.quoteReference, references));
   await clearOutbox(tx, references, now);
 }

@@ -58,6 +58,10 @@ test('[API-06] a quote that was not bought is erased when it expires, and not be
   const quote = await personalQuote();
   await run(`insert into referral_decisions (quote_reference, outcome, note, decided_by, decided_at)
     values ('${quote.reference}', 'declined', 'The knee that I hurt on Everest', 'dana', 1)`);
+  await run(`insert into screenings (quote_reference, insuree, version, sealed, consent_by, consent_at, changed_at)
+    values ('${quote.reference}', 1, 1, 'canary-declaration', 'self', 1, 1)`);
+  await run(`insert into screening_reads (quote_reference, insuree, read_by, reason, read_at)
+    values ('${quote.reference}', 1, 'kim', 'canary-reading', 1)`);
   expect(await foundIn(api.database, canaries)).toEqual(canaries);
   api.clock.set(new Date(quote.expires - 1));
   expect(await erasing().eraseDue()).toBe(0);
@@ -66,7 +70,9 @@ test('[API-06] a quote that was not bought is erased when it expires, and not be
   api.clock.set(new Date(quote.expires));
   expect(await erasing().eraseDue()).toBe(1);
   expect(await references()).toEqual([]);
-  expect(await foundIn(api.database, [...canaries, 'prescreenA', 'acceptPds', 'dana'])).toEqual([]);
+  expect(
+    await foundIn(api.database, [...canaries, 'prescreenA', 'acceptPds', 'dana', 'kim', 'canary-']),
+  ).toEqual([]);
   // Its mail was not sent, and never is.
   expect(await outbox()).toMatchObject([{ to_email: null, done_at: quote.expires }]);
   expect(await erasing().eraseDue()).toBe(0);

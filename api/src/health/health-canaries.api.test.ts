@@ -8,6 +8,7 @@ import {
 } from '../rescreenings/testing/rescreening-calls.ts';
 import { quoteToScreen, screeningCalls } from '../screenings/testing/screening-calls.ts';
 import { runStaff } from '../staff/staff.ts';
+import { testConfig } from '../testing/harness.ts';
 import { type MailHarness, startMailHarness } from '../testing/mail-harness.ts';
 
 let mails: MailHarness;
@@ -43,7 +44,7 @@ async function screenedWithMistakes() {
     await calls.call('register', { insureeToken: 'canary-condition'.padEnd(43, 'x') }),
     await api.get(`/api/verisk/search?searchTerm=hart+atack&canary-condition`),
   ];
-  return { secrets, refused: refused.map(({ status }) => status) };
+  return { reference: order.reference, secrets, refused: refused.map(({ status }) => status) };
 }
 
 test('[SCRN-01] [RSCR-01] [HOST-12] nothing that a traveller declared is in a log, a mail or what staff see', async () => {
@@ -51,7 +52,7 @@ test('[SCRN-01] [RSCR-01] [HOST-12] nothing that a traveller declared is in a lo
   // What is looked for is found where it is.
   expect(declaredIn('{"name":"Asthma","questionId":"g1"}')).toEqual(['Asthma', '"g1']);
 
-  const { secrets, refused } = await screenedWithMistakes();
+  const { reference, secrets, refused } = await screenedWithMistakes();
   expect(refused.every((status) => status >= 400)).toBe(true);
   const sold = await soldPolicy(harness, { term: 'asthma', choose: choosing() });
   const calls = await raiseRescreening(harness, sold);
@@ -68,15 +69,19 @@ test('[SCRN-01] [RSCR-01] [HOST-12] nothing that a traveller declared is in a lo
     await harness.advance(120_000);
   }
 
-  const env = { DATABASE_URL: `file:${harness.path}`, USER: 'dana' };
+  const env = { DATABASE_URL: `file:${harness.path}`, USER: 'dana', SECRET: testConfig.secret };
   const seen = await Promise.all(
     [
       ['policy', 'show', sold.policyNumber],
       ['policy', 'show', sold.policyNumber, '--json'],
-      ['rescreen', 'list', '--all'],
-      ['referral', 'list'],
-    ].map((args) => runStaff(args, env)),
+      ['rescreen', 'list'],
+      ['rescreen', 'list', sold.policyNumber],
+      ['referrals', 'list'],
+      ['referrals', 'show', reference],
+      ['refunds', 'list'],
+    ].map((args) => runStaff(args, env, harness.api.clock)),
   );
+  expect(seen.map(({ code }) => code)).toEqual(seen.map(() => 0));
   expect(sent.map(({ subject }) => subject)).toContain(`Your policy ${sold.policyNumber} has been updated`);
   const printed = seen.map(({ out, err }) => out + err).join('\n');
   const mailed = sent.map(({ subject, text, html }) => `${subject}${text}${html}`).join('\n');

@@ -7,6 +7,8 @@ import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
 import { protectHashes, requestHashOf } from '../payments/charges/request-hash.ts';
 import { expeditionDigest } from '../quotes/referral/approval.ts';
 import { createReferrals } from '../referrals/referrals.service.ts';
+import { choosing, raiseRescreening, soldPolicy, stent } from '../rescreenings/testing/rescreening-calls.ts';
+import { declaresMedical, screeningCalls } from '../screenings/testing/screening-calls.ts';
 import { testConfig } from '../testing/harness.ts';
 import { newKey, type Order } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
@@ -116,4 +118,43 @@ test('[HOST-12] [SCRN-08] a stolen database shows no health answer, and none tha
   const sold = await harness.api.services.readPolicy(policyNumber);
   expect(sold?.policy.facts.climbingCover.injuries).toBe(true);
   expect(sold?.policy.facts.medical.coveredCondition).toBe(true);
+});
+
+/** How often each text is in the database, in any form. */
+const countsIn = (bytes: Buffer, texts: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    texts.map((text) => {
+      const forms = new Set(formsOf(text).map((form) => form.toString('latin1')));
+      const whole = bytes.toString('latin1');
+      return [text, [...forms].reduce((sum, form) => sum + whole.split(form).length - 1, 0)];
+    }),
+  );
+
+test('[HOST-12] [SCRN-05] [RSCR-01] a stolen database does not show who declared what in a screening or a re-screening, or was asked', async () => {
+  // The catalogue of all conditions is in it, and says nothing about anybody.
+  const texts = [
+    'Asthma',
+    'Heart attack',
+    '"catalogueVersion"',
+    '"questionId"',
+    'Canary question',
+    '"names"',
+  ];
+  const before = countsIn(stolen(), texts);
+  const sold = await soldPolicy(harness, { term: 'asthma', choose: choosing() });
+  const rescreening = await raiseRescreening(harness, sold);
+  await rescreening.declare('heart attack', stent);
+  const order = await harness.order({ medical: declaresMedical });
+  const quote = (await harness.api.post('/api/quote/update', order)).body.data;
+  const calls = screeningCalls(harness.api, { ...quote, csrf: order.csrf }, 1);
+  await calls.register();
+  await calls.declare('heart attack');
+  await calls.call('refer');
+  const asked = { question: 'Canary question', insuree: 1, by: 'dana' };
+  const referrals = createReferrals(harness.api.services);
+  expect((await referrals.ask(order.reference, asked)).refused).toBeNull();
+  const bytes = stolen();
+  expect(bytes.includes(sold.policyNumber)).toBe(true);
+  expect(countsIn(bytes, texts)).toEqual(before);
+  expect(before.Asthma).toBeGreaterThan(0);
 });

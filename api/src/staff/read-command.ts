@@ -83,6 +83,16 @@ export function rescreening(asked: string, values: Values, { by }: Given): Staff
   return { name: 'rescreen raise', asked, insuree: Number(insuree), reason, by };
 }
 
+export function readingScreening(asked: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
+  const reason = values.reason?.trim() ?? '';
+  const { insuree } = values;
+  if (insuree === undefined) return { code: 'missingScreeningInsuree', about: '' };
+  if (!isNumber(insuree)) return { code: 'wrongInsuree', about: insuree };
+  if (reason === '') return { code: 'missingReadReason', about: '' };
+  if (by === '') return { code: 'missingBy', about: '' };
+  return { name: 'screening show', asked, insuree: Number(insuree), reason, by };
+}
+
 export function cancellingRescreen(id: string, values: Values, { by }: Given): StaffCommand | UsageProblem {
   const { reason, wrong } = cancelReason(values, by);
   return wrong ?? { name: 'rescreen cancel', id, reason, by };

@@ -16,6 +16,7 @@ import {
 import { askCustomer, decideReferral, listReferrals, showReferral } from './commands/referral-commands.ts';
 import { listRefunds, retryRefund, settleRefund } from './commands/refund-commands.ts';
 import { cancelRescreening, listRescreenings, raiseRescreening } from './commands/rescreen-commands.ts';
+import { showScreening } from './commands/screening-commands.ts';
 import { ConfigurationError } from './configured.ts';
 import { findPolicyView } from './policy-view.ts';
 import { refused } from './refused.ts';
@@ -102,6 +103,8 @@ async function serve(services: CommandServices, command: ServedCommand): Promise
       return listRescreenings(services, command);
     case 'rescreen cancel':
       return cancelRescreening(services, command);
+    case 'screening show':
+      return showScreening(services, command);
     case 'refunds list':
       return listRefunds(services);
     case 'refunds retry':

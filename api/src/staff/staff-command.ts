@@ -31,6 +31,7 @@ export type StaffCommand =
   /** `asked`: null for those of all policies that wait. */
   | { name: 'rescreen list'; asked: string | null }
   | { name: 'rescreen cancel'; id: string; reason: string; by: string }
+  | { name: 'screening show'; asked: string; insuree: number; reason: string; by: string }
   | { name: 'refunds list' }
   | { name: 'refunds retry'; id: string }
   | { name: 'refunds settle'; id: string; by: string }
@@ -59,6 +60,7 @@ const groupNames = [
   'policy',
   'payment',
   'rescreen',
+  'screening',
   'refunds',
   'documents',
   'settlement',

@@ -60,6 +60,10 @@ export const usage: Readonly<Record<UsageCode, (about: string, known: readonly s
     'The re-screening names no traveller. Each link is for one of them. Add --insuree with their number, for example --insuree 1; "policy show" lists them.',
   wrongInsuree: (about) =>
     `"${about}" is not the number of a traveller. Nothing was done. Travellers are counted from 1; "policy show" and "referrals show" list them.`,
+  missingScreeningInsuree: () =>
+    'No traveller is named. Health answers are shown of one traveller at a time. Add --insuree with their number, for example --insuree 1; "policy show" and "referrals show" list them.',
+  missingReadReason: () =>
+    'There is no reason to read health answers. Nothing was shown, because each reading is stored with its reason. Add --reason "why you need them".',
   missingAmount: () =>
     'The payment has no amount. A payment link cannot be made without one. Add --amount in dollars, for example --amount 28.50.',
   wrongAmount: (about) =>
@@ -87,6 +91,7 @@ export type RefusalCode =
   | RescreenCancelRefusal
   | 'rescreenPolicyOver'
   | 'insureeNotFound'
+  | 'screeningNotFound'
   | 'rescreenOpen'
   | 'notErasedBought'
   | 'notErasedMoney'
@@ -132,6 +137,8 @@ export const refusals: Readonly<Record<Exclude<RefusalCode, 'configuration'>, (a
     `The policy ${about} is cancelled or over. A re-screening could change nothing about it, so no link was made. See "policy show".`,
   insureeNotFound: (about) =>
     `The policy has no such traveller: ${about}. No link was made. See "policy show" for its travellers, counted from 1.`,
+  screeningNotFound: (about) =>
+    `Traveller ${about} has no screening. Nothing was declared, or the traveller withdrew the consent and everything was deleted. See "referrals show" for the travellers of a quote.`,
   rescreenOpen: (about) =>
     `There is already a re-screening of this traveller: ${about}. Two links would contradict each other, so none was made. Wait until it is made, or take it back with "rescreen cancel ${about}".`,
   rescreenNotFound: (about) =>

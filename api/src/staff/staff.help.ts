@@ -34,6 +34,9 @@ export const groups: Readonly<Record<Group, string>> = {
       Those of a policy with what became of them, or of all policies those that wait.
   npm run -s staff -- rescreen cancel ID --reason "…" [--by NAME]
       Takes back one that is not decided: its link is no longer valid, and what was declared by it is deleted.`,
+  screening: `  npm run -s staff -- screening show NUMBER-OR-REFERENCE --insuree N --reason "…" [--by NAME]
+      What a traveller declared of their health, and what it came to. Stores who read it and why, and prints who did before.
+      The one command that prints health answers. Needs the server's HEALTH_KEYS.`,
   refunds: `  npm run -s staff -- refunds list
       Refunds of a chosen amount that are not over or were refused in the last month, and which of them need a person.
   npm run -s staff -- refunds retry ID
@@ -87,7 +90,7 @@ const options: Readonly<Record<OptionName, string>> = {
   loading: 'percent that the approval adds to the premium, as 25 or 12.5',
   amount: "dollars and cents, as 28.50, before a card's surcharge",
   reason:
-    'what the payment is for; the customer reads it. Of a re-screening, and of what is taken back: why, for colleagues',
+    'what the payment is for; the customer reads it. Of a re-screening, of what is taken back or read: why, for colleagues',
   insuree: 'which traveller, counted from 1 as "policy show" and "referrals show" list them',
   cover: 'the conditions that are covered, as the certificate lists them, separated by ";"',
   exclude: 'the conditions that are not covered, likewise; both are stored encrypted and printed nowhere',

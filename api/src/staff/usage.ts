@@ -29,6 +29,8 @@ export type UsageCode =
   | 'missingRescreenReason'
   | 'missingRefund'
   | 'missingInsuree'
+  | 'missingScreeningInsuree'
+  | 'missingReadReason'
   | 'wrongInsuree'
   | 'conditionsOfWhom'
   | 'missingQuestion'

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { choosing } from '../../rescreenings/testing/rescreening-calls.ts';
+import { declaresMedical, screeningCalls } from '../../screenings/testing/screening-calls.ts';
+import { testConfig } from '../../testing/harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { runStaff } from '../staff.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const shop = sharedPurchaseHarness();
+const environment = () => ({ DATABASE_URL: `file:${shop.path}`, SECRET: testConfig.secret, USER: 'dana' });
+const show = (args: string[], env: NodeJS.ProcessEnv = environment()) =>
+  runStaff(['screening', 'show', ...args], env, shop.api.clock);
+const errorOf = ({ code, out, err }: { code: number; out: string; err: string }) => [
+  code,
+  out,
+  JSON.parse(err).error.code,
+];
+const readsOf = (reference: string) =>
+  shop.api.database.read.all<{ read_by: string }>(
+    sql`select read_by from screening_reads where quote_reference = ${reference}`,
+  );
+const because = ['--insuree', '1', '--reason', 'The customer called about the excess'];
+
+/** A traveller with asthma, whose result is not known yet. */
+async function declared() {
+  const order = await shop.order({ medical: declaresMedical });
+  const { body } = await shop.api.post('/api/quote/update', order);
+  const calls = screeningCalls(shop.api, { ...body.data, csrf: order.csrf }, 1);
+  await calls.register();
+  await calls.declare('asthma', choosing());
+  return { calls, reference: order.reference };
+}
+
+test('[HOST-12] [SCRN-05] staff read what a traveller declared and what it came to, and everybody who did is named', async () => {
+  const { calls, reference } = await declared();
+  const half = await show([reference, ...because, '--json']);
+  expect(half).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(half.out).screening).toMatchObject({
+    ...{ reference, insuree: 1, completedAt: null, accepted: null, result: null },
+    traveller: { name: 'Alex Nguyen' },
+    consent: { by: 'self' },
+    conditions: [
+      {
+        name: 'Asthma',
+        answers: expect.arrayContaining([expect.objectContaining({ answer: expect.any(String) })]),
+      },
+    ],
+    reads: [{ by: 'dana', reason: because[3] }],
+  });
+  await calls.complete();
+  await calls.confirm(true);
+  const whole = await show([reference, ...because.slice(0, 3), 'Complaint 41', '--by', 'kim']);
+  expect(whole).toMatchObject({ code: 0, err: '' });
+  expect(whole.out).toMatch(/Condition +Asthma\n +\S/);
+  expect(whole.out).toMatch(/Covered +Asthma\nNot covered +none\nLoading +\d+ %, at least \$\d+\.\d\d\n/);
+  expect(whole.out).toMatch(/Decision +took the cover/);
+  expect(whole.out).toMatch(/Read +.* by kim: Complaint 41\nRead +.* by dana: The customer called/);
+  expect(await readsOf(reference)).toEqual([{ read_by: 'dana' }, { read_by: 'kim' }]);
+});
+
+test('[HOST-12] without a reason, a traveller or the key nothing is shown, and nothing is stored as read', async () => {
+  const { reference } = await declared();
+  const { SECRET: _secret, ...withoutKeys } = environment();
+  const tries = [
+    await show([reference, '--insuree', '1', '--json']),
+    await show([reference, '--reason', 'A complaint', '--json']),
+    await show([reference, ...because, '--json'], withoutKeys),
+    await show([reference, '--insuree', '2', '--reason', 'A complaint', '--json']),
+    await show(['ZZZZZZZZZZ', ...because, '--json']),
+    await show([reference, '--insuree', '1', '--reason', 'x'.repeat(301), '--json']),
+  ];
+  expect(tries.map(errorOf)).toEqual([
+    [2, '', 'missingReadReason'],
+    [2, '', 'missingScreeningInsuree'],
+    [1, '', 'noHealthKeys'],
+    [1, '', 'screeningNotFound'],
+    [1, '', 'notFound'],
+    [1, '', 'too_long'],
+  ]);
+  expect(await readsOf(reference)).toEqual([]);
+});
