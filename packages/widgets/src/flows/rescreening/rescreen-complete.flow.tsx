@@ -15,25 +15,37 @@ import { CompleteScreen } from './screens/complete.tsx';
 
 export type RescreenCompleteProps = RescreenCompletion;
 
-type Options = { calls: () => Promise<RescreeningClient>; link: RescreenCompletion; onShown: () => void };
+type Options = {
+  calls: () => Promise<RescreeningClient>;
+  link: RescreenCompletion;
+  onShown: () => void;
+  onInvalid: () => void;
+};
 
-const CompletionModel = createModel(({ calls, link, onShown }: Options) => {
+const CompletionModel = createModel(({ calls, link, onShown, onInvalid }: Options) => {
   const rescreening = signal<Rescreening | null>(null);
   const loader = createLoader<'shown'>(async () => {
     rescreening.value = await (await calls()).completeRescreening(link);
     loader.stage.value = 'shown';
     onShown();
-  });
+  }, onInvalid);
   return { ...loader, rescreening };
 });
 
 /** What a re-screening came to (RSCR-01): `/rescreen/complete/reference/token`. */
 export const RescreenComplete = observer(function RescreenComplete(link: RescreenCompleteProps) {
   const flow = useRescreeningFlow();
-  const { words, navigate, client } = flow;
+  const { words, navigate, client, alerts } = flow;
   const model = useModel(
     () =>
-      new CompletionModel({ calls: () => client.rescreening(), link, onShown: () => flow.step('decided') }),
+      new CompletionModel({
+        ...{ calls: () => client.rescreening(), link },
+        onShown: () => flow.step('decided'),
+        onInvalid: () => {
+          alerts.show('error', words('alert.invalid'));
+          navigate({ screen: 'home' }, { replace: true });
+        },
+      }),
   );
   const root = useRef<HTMLDivElement>(null);
   useAdoptedStyles(root, screeningStyles);

@@ -14,7 +14,7 @@ export const rescreeningCopy = {
     'It may have been used already, or it has expired. Your policy stays as it is. If you think this is a mistake, call us.',
   'load.notFound.start': 'Go to home page',
   'alert.invalid':
-    'It looks like this link is no longer valid. If you feel this is in error, please contact our support team for assistance.',
+    'Unfortunately this link no longer appears to be valid. Please contact our support team for assistance if you feel this is in error.',
   'facts.label': 'The policy',
   'facts.policyNumber': 'Policy number',
   'facts.traveller': 'Traveller',

@@ -74,7 +74,9 @@ export const RescreeningModel = createModel(({ flow, checkoutWords, link }: Resc
     // The answer of the call before was lost.
     else if (kind === 'notFound' && action === 'withdraw') end();
     else if (kind === 'notFound') showInvalid();
-    return meaning !== undefined || kind === 'notFound';
+    // ERRS-05.
+    else if (kind === 'noReference') alerts.show('error', checkoutWords('result.noReference'));
+    return meaning !== undefined || kind === 'notFound' || kind === 'noReference';
   };
   const noteAt = (why: ScreeningNotice, view: View) => () => {
     declaration.showWith(why, view);

@@ -135,13 +135,42 @@ test('[REFR-01] [RSCR-01] talking to someone says what to have ready, and asks f
   expect(shown.client.calls.map(({ method }) => method)).toEqual(['reloadRescreening']);
 });
 
-test('[RSCR-01] a link that opens nothing alerts with its text, and goes home', async () => {
-  const { navigate, onAlert } = show({ rescreenings: [] });
-  await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'home' }, { replace: true });
-  expect(onAlert.mock.calls[0]?.[0].message).toBe(
-    'It looks like this link is no longer valid. If you feel this is in error, please contact our support team for assistance.',
-  );
-});
+test.for([
+  ['re-screening', () => show({ rescreenings: [] })],
+  [
+    'completed re-screening',
+    () => mountFlow(null, () => <RescreenComplete reference="MEMQT00001" token={'x'.repeat(43)} />),
+  ],
+] as const)(
+  '[RSCR-01] [ERRS-03] the link of a %s that opens nothing alerts with its text, and goes home',
+  async ([, open]) => {
+    const { navigate, onAlert } = open();
+    await expect.poll(() => navigate).toHaveBeenCalledWith({ screen: 'home' }, { replace: true });
+    expect(onAlert.mock.calls.map(([{ message }]) => message)).toEqual([
+      'Unfortunately this link no longer appears to be valid. Please contact our support team for assistance if you feel this is in error.',
+    ]);
+  },
+);
+
+test('[ERRS-05] [RSCR-01] a decision that is answered without a reference says so, and can be made again', async () => {
+  const shown = show();
+  await button('Add another condition').click();
+  await declare('high blood', /High blood pressure/);
+  await makeDeclaration();
+  await button('Leave my policy as it is').click();
+  shown.client.failNext('confirmRescreening', new ClientError('noReference'));
+  await button('Leave it as it is').click();
+  await expect
+    .poll(() => shown.onAlert.mock.calls.map(([{ message }]) => message))
+    .toEqual([
+      'Unfortunately something appears to have gone wrong with your request. If you continue to encounter this issue, please contact our team for assistance.',
+    ]);
+  expect(shown.navigate).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await button('Leave my policy as it is').click();
+  await button('Leave it as it is').click();
+  await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
+}, 60_000);
 
 test('[RSCR-01] [ERRS-01] a failure is shown where it happened, nothing is lost, and a retry succeeds', async () => {
   const { client } = show();
