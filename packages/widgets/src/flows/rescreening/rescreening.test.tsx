@@ -91,6 +91,22 @@ test('[RSCR-01] left as it is, after saying what then has no cover', async () =>
   await expect.element(heading('Your policy stays as it is')).toHaveFocus();
 }, 60_000);
 
+test('[RSCR-01] the page of what was done names the excess of declared conditions', async () => {
+  const { client } = show();
+  const calls = await client.rescreening();
+  const open = await calls.reloadRescreening(link);
+  const screeningdata = { ...open.screening.screeningdata, condition_excess: 50_000 };
+  const done = { ...open, state: 'done' as const, screening: { completed: true, screeningdata } };
+  mountFlow(null, () => <RescreenComplete reference="P0000000001" token="x" />).client.rescreening =
+    async () => ({
+      ...calls,
+      completeRescreening: async () => done,
+    });
+  await expect
+    .element(page.getByText('You pay the first $500.00 of each claim arising from a declared condition.'))
+    .toBeVisible();
+});
+
 test('[RSCR-01] [DETL-18] a traveller who was not screened agrees first, and nothing is stored before', async () => {
   const { client } = show({ declared: false });
   await expect.element(heading('Before we ask about your health')).toBeVisible();

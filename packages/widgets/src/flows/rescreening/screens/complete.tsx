@@ -1,5 +1,5 @@
 import type { Rescreening } from '@coverkit/rules/contract';
-import { Button, formatMoney } from '@coverkit/ui';
+import { Alert, Button, formatMoney } from '@coverkit/ui';
 import { useEffect, useRef } from 'react';
 import { Block, Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
@@ -15,6 +15,7 @@ export function CompleteScreen({ flow, rescreening }: Props) {
   const { policy, result, state, screening } = rescreening;
   const isDone = state === 'done';
   const paid = isDone ? (result?.toPay ?? 0) : 0;
+  const excess = isDone ? screening.screeningdata.condition_excess : 0;
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   const money = (cents: number) => formatMoney(cents, { locale: config.brand.locale });
@@ -37,6 +38,7 @@ export function CompleteScreen({ flow, rescreening }: Props) {
       ) : (
         <Uncovered flow={flow} names={result?.uncoveredIfRefused ?? []} />
       )}
+      {excess > 0 && <Alert type="info">{words('result.excess', { excess })}</Alert>}
       <div className="ck-page-blocks">
         {isDone && (
           <Block title={words('done.next.title')} icon="document">
