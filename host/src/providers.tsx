@@ -3,6 +3,7 @@ import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from './boot/boot-context.ts';
+import { closePopup } from './routing/popup.ts';
 import { AlertsContext, type ShownAlert, withAlert } from './shell/alerts.ts';
 import { emit } from './shell/events.ts';
 
@@ -10,12 +11,14 @@ type ProvidersProps = { hydrating: (() => boolean) | undefined; children: ReactN
 
 /** Provides brand, API client, navigation and alerts to the flows. */
 export function Providers({ hydrating, children }: ProvidersProps) {
-  const { config } = useBoot();
+  const { config, popup = false } = useBoot();
   const [client] = useState(() => createLazyClient({ baseUrl: '', config }));
   const [, go] = useLocation();
   const navigate = useCallback(
-    (to: Destination, options?: { replace?: boolean }) => go(pathOf(to), options),
-    [go],
+    (to: Destination, options?: { replace?: boolean }) => {
+      if (!popup || !closePopup()) go(pathOf(to), options);
+    },
+    [go, popup],
   );
   const { alerts, onAlert } = useSiteAlerts();
   return (

@@ -8,6 +8,8 @@ export type Boot = {
   /** The text of the brand's document at the path, with its type. */
   document: { type: string; answer: CallOutput<'brandDocument'> } | null;
   path: string;
+  /** SCRN-01: the screening alone, as the popup page of another page of the site. */
+  popup?: boolean;
   /** Addresses of the style of what is painted after the first words. */
   laterStyles: string[];
 };

@@ -42,3 +42,17 @@ test('a page is sent as it is where the browser accepts no coding', async () => 
   expect(await page.text()).toMatch(/^<!doctype html>/);
   expect(page.headers.get('content-encoding')).toBeNull();
 });
+
+test('[SCRN-01] [DETL-04] as a popup page the screening and the re-screening are without header and footer, no other screen is', async () => {
+  const popups = [];
+  for (const path of links) {
+    const shell = [await app.request(path), await app.request(`${path}?popup=1`)].map(async (page) => {
+      const html = await page.text();
+      return ['<header', '<footer'].filter((part) => html.includes(part)).length;
+    });
+    const [usual, popup] = await Promise.all(shell);
+    expect(usual, path).toBe(2);
+    if (popup === 0) popups.push(path.replace(/[^/]*x7Qk[^/]*/g, '…'));
+  }
+  expect(popups).toEqual(['/quote/verisk/…/…/…/…', '/rescreen/insuree/…/…/…/…']);
+});

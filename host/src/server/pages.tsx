@@ -7,6 +7,7 @@ import type { Boot } from '../boot/boot.ts';
 import { existingScreen } from '../routing/existing-screen.ts';
 import { loadScreen } from '../routing/load-screen.ts';
 import { isServerRendered, type Match, matchPath, notFound } from '../routing/match.ts';
+import { isPopupScreen } from '../routing/popup.ts';
 import { documentOf } from '../screens/document/find-document.ts';
 import type { Assets } from './assets.ts';
 import { faviconStyle } from './brand-style.ts';
@@ -38,7 +39,8 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   const document = await documentAt(match, config, options, c);
   const assets = assetsOf(match.name);
   const { laterStyles } = assets;
-  const boot: Boot = { config, coverage, document, path: c.req.path, laterStyles };
+  const popup = isPopupScreen(match.name) && c.req.query('popup') === '1';
+  const boot: Boot = { config, coverage, document, path: c.req.path, laterStyles, ...(popup && { popup }) };
   if (isServerRendered(match.name)) await loadScreen(match.name);
   const body = bodyOf(boot, match);
   const origins = {

@@ -5,6 +5,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
 import { routeNameOf } from '../routing/match.ts';
+import { isPopupScreen } from '../routing/popup.ts';
 import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
 import type { ScrollHistory } from '../routing/scroll-history.ts';
 import { headOf } from '../routing/title.ts';
@@ -19,10 +20,11 @@ import { SystemAlerts } from './system-alerts.tsx';
 
 type Props = { scrollHistory?: ScrollHistory; onReady?: () => void };
 
-/** Header, the screen of the address, footer; title, focus and announcement at every navigation. */
+/** Header, the screen of the address, footer, or as a popup the screen alone; title, focus and announcement at every navigation. */
 export function Shell({ scrollHistory, onReady }: Props) {
   const say = useWords('shell', shellCopy);
   const shown = useScreen();
+  const popup = useBoot().popup === true && isPopupScreen(shown.name);
   const main = useRef<HTMLElement>(null);
   const [isStyled] = useState(() => hasStyleInPage(shown));
   const visit = useLocationProperty(
@@ -39,14 +41,14 @@ export function Shell({ scrollHistory, onReady }: Props) {
       <a className="host-skip" href="#main">
         {say('skip')}
       </a>
-      <Header visit={visit} screen={shown.name} />
+      {!popup && <Header visit={visit} screen={shown.name} />}
       {!isStyled && <LaterStyles />}
-      <SystemAlerts />
+      {!popup && <SystemAlerts />}
       <main id="main" ref={main} tabIndex={-1}>
         <Screen shown={shown} />
       </main>
       {isStyled && <LaterStyles />}
-      <Footer />
+      {!popup && <Footer />}
       <ShellAlerts />
       <p className="host-announcer" role="status">
         {announced}
