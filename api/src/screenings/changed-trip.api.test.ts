@@ -102,6 +102,34 @@ test('[DETL-18] who leaves the trip is forgotten, and so is everybody where the 
   expect((await api.post('/api/quote/reload', quote)).body.data.medicalPrice).toBe(0);
 });
 
+test('[DETL-18] [SCRN-08] another person in the place of a traveller has declared nothing, and who came of age agrees anew', async () => {
+  const family = (age: number) => ({
+    ages: [age, 40],
+    insurees: twoTravellers.map((one, at) => ({ ...one, age: at === 0 ? age : 40 })),
+  });
+  const { quote, taken } = await accepted({ ...family(17), people: 2 });
+  const named = { ...taken.insurees[0], firstName: 'Robin', lastName: 'Canary' };
+  const renamed = await update({ ...taken, csrf: quote.csrf }, { insurees: [named, taken.insurees[1]] });
+  expect(state(renamed)).toEqual({ completed: true, userAccepted: true });
+  const [child, parent] = renamed.insurees;
+  const grown = { ages: [18, 40], insurees: [{ ...child, age: 18 }, parent] };
+  const adult = await update({ ...renamed, csrf: quote.csrf }, grown);
+  expect(state(adult)).toEqual({ completed: false, userAccepted: null });
+  expect(adult.medicalPrice).toBe(0);
+
+  const other = await accepted();
+  const older = await update(
+    { ...other.taken, csrf: other.quote.csrf },
+    { ages: [67], insurees: [{ ...other.taken.insurees[0], age: 67 }] },
+  );
+  expect(state(older).completed).toBe(true);
+  const replaced = await update(
+    { ...older, csrf: other.quote.csrf },
+    { ages: [60], insurees: [{ ...named, age: 60 }] },
+  );
+  expect(state(replaced)).toEqual({ completed: false, userAccepted: null });
+});
+
 test('[SCRN-05] what is declared is unreadable in the database', async () => {
   const { quote } = await accepted();
   const stored = await api.database.read.all<{ sealed: string }>(

@@ -6,7 +6,12 @@ import type { Opened } from '../quotes/access.ts';
 import { quoteChanged } from '../quotes/quotes.errors.ts';
 import { type Rescreen, type Rescreened, unchangedScreenings } from '../quotes/screened/rescreened.ts';
 import { screenedText } from '../quotes/screened/screened.ts';
-import { type DeclaredScreening, openScreening, sealScreening } from './declaration/declared-screening.ts';
+import {
+  consentGiver,
+  type DeclaredScreening,
+  openScreening,
+  sealScreening,
+} from './declaration/declared-screening.ts';
 import type { ScreenedTraveller, ScreeningProvider, ScreeningResult } from './provider/provider.ts';
 import { screeningUnavailable } from './screenings.errors.ts';
 import {
@@ -32,10 +37,10 @@ type Assessed = { row: ScreeningRow; declared: DeclaredScreening; change: Screen
 export function createRescreen(deps: RescreenDeps): Rescreen {
   return async (opened, draft) => {
     const { screened, reference } = opened.row;
-    // Nobody completed one: there is nothing to assess. What is begun is looked after where a traveller leaves the trip.
+    // Nobody completed one: there is nothing to assess. What is begun is looked after where a traveller leaves the trip or is replaced.
     if (screened === null && !mayForget(opened, draft)) return unchangedScreenings;
     const rows = await screeningsOfQuote(deps.database.read, reference);
-    const forgotten = rows.filter((row) => isForgotten(row, draft));
+    const forgotten = rows.filter((row) => isForgotten(row, opened, draft));
     const kept = rows.filter((row) => !forgotten.includes(row));
     const assessed = await Promise.all(kept.map((row) => assessAgain(deps, opened, draft, row)));
     return rescreenedOf(deps, draft, { reference, forgotten, assessed });
@@ -43,11 +48,28 @@ export function createRescreen(deps: RescreenDeps): Rescreen {
 }
 
 const mayForget = ({ draft: before }: Opened, draft: QuoteDraft): boolean =>
-  draft.people < before.people || (before.medical.acknowledgePrivacy && !draft.medical.acknowledgePrivacy);
+  draft.people < before.people ||
+  (before.medical.acknowledgePrivacy && !draft.medical.acknowledgePrivacy) ||
+  draft.ages.some((age, at) => age !== before.ages[at]);
 
-/** Who is not on the trip any more, and everybody where the consent is withdrawn (DETL-18). */
-const isForgotten = ({ insuree }: ScreeningRow, draft: QuoteDraft): boolean =>
-  insuree > draft.people || !draft.medical.acknowledgePrivacy;
+/**
+ * Who is not on the trip any more, who came of age or was made a child, since the consent was the other one's to give, and everybody
+ * where the consent is withdrawn (DETL-18).
+ */
+const isForgotten = (row: ScreeningRow, opened: Opened, draft: QuoteDraft): boolean =>
+  row.insuree > draft.people ||
+  !draft.medical.acknowledgePrivacy ||
+  isReplaced(opened.draft, draft, row.insuree - 1) ||
+  consentGiver(opened.product, draft, row.insuree) !== row.consentBy;
+
+/** Another name at another age: a changed age or a corrected name alone is still the same traveller. */
+function isReplaced(before: QuoteDraft, draft: QuoteDraft, at: number): boolean {
+  const [name, next] = [before, draft].map(({ insurees }) => nameOf(insurees[at]));
+  return before.ages[at] !== draft.ages[at] && Boolean(name) && Boolean(next) && name !== next;
+}
+
+const nameOf = (one: QuoteDraft['insurees'][number] | undefined): string =>
+  `${one?.firstName ?? ''} ${one?.lastName ?? ''}`.trim().toLowerCase();
 
 /** Of whom it is assessed; null while the trip cannot be rated. */
 export function travellerOf(
