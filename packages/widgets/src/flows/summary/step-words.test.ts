@@ -44,5 +44,15 @@ test('[SUMM-08] each extra says what its price was worked out from, and where a 
     'Trekking, up to 4,500 m: 3 days for 1 person, at least $32.00 each',
   );
   expect(wordsOfStep('valuables', valuables(200_000))).toBe('Valuables worth $2,000, at 2.5% of their value');
+  expect(wordsOfStep('base', two)).toBe('Base price for 2 travellers, 14 days');
   expect(wordsOfStep('valuables', valuables(50_000))).toBe('Valuables worth $500, at least $20.00');
+});
+
+test('[SUMM-08] medical cover names its traveller once the name is known', () => {
+  const quote = exampleQuote();
+  const rate = priceQuote(quote as QuoteDraft, exampleProduct)[2]!;
+  const step = { code: 'medical' as const, amount: 4198, params: { insuree: 1 } };
+  const named = (firstName: string) => ({ ...quote, insurees: [{ ...quote.insurees[0]!, firstName }] });
+  expect(stepWords(step, { rate, quote: named(''), words, config })).toBe('Medical cover, traveller 1');
+  expect(stepWords(step, { rate, quote: named('Alex'), words, config })).toBe('Medical cover, Alex');
 });

@@ -6,7 +6,7 @@ import type { SummaryWords } from './screens/props.ts';
 
 type Facts = {
   rate: Pick<Rate, 'coverItems'>;
-  quote: Pick<Quote, 'quoteType' | 'climbingCover' | 'family'>;
+  quote: Pick<Quote, 'quoteType' | 'climbingCover' | 'family' | 'people' | 'days' | 'insurees'>;
   words: SummaryWords;
   config: Pick<Config, 'climbing'>;
 };
@@ -37,6 +37,14 @@ export function stepWords({ code, params = {} }: PriceStep, { rate, quote, words
     }
     case 'group':
       return words(quote.family ? 'step.group.family' : 'step.group');
+    case 'base':
+      return words(quote.quoteType.type === 2 ? 'step.base.annual' : 'step.base', {
+        ...{ people: quote.people, days: quote.days },
+      });
+    case 'medical': {
+      const name = quote.insurees[Number(params.insuree) - 1]?.firstName ?? '';
+      return name === '' ? words('step.medical', params) : words('step.medical.of', { name });
+    }
     case 'discount':
       return words(params.code === undefined ? 'step.discount' : 'step.discount.voucher', params);
     default:

@@ -254,7 +254,7 @@ const trip = { ages: [40, 38, 9, 6], people: 4, family: true };
 const snowCover = { enabled: true, offPiste: false, dates: { from: '2027-02-01', to: '2027-02-08' } };
 const oneWay = { enabled: true, finalCountry: null };
 const taxed = { ...exampleProduct.rates, gstPermille: 100, dutyPermilleByState: { NSW: 90 } };
-const base = 'Base price for your trip';
+const base = 'Base price for 4 travellers, 14 days';
 const inNsw = exampleReadyDraft(trip);
 
 /** Between them every part that a price can have, but climbing, valuables and upgrades, which are parts like snow. */
@@ -284,7 +284,7 @@ const priced: [string, string, Quote, string[]][] = [
       ages: [40],
       people: 1,
     }),
-    [base, 'Top-up to our minimum premium'],
+    ['Base price for 1 traveller, 1 day', 'Top-up to our minimum premium'],
   ],
   [
     'a state’s duty, with GST inside',
