@@ -108,13 +108,23 @@ test('[HOST-12] [DETL-18] [ERRS-05] health answers are in the tab’s storage al
   await context.close();
 }, 60_000);
 
-test('[HOST-12] [DETL-01] a quote bought in one tab leaves nothing in another, where an answer was not saved', async () => {
+test('[HOST-12] [DETL-01] the way back to a quote is in the menu until it is bought, which leaves nothing of it in another tab', async () => {
   const { page, context } = await browser.open(phone);
   await startQuote(page, site().host);
   await chooseLevel(page, 'Plus');
   await fillDetails(page);
   await page.locator('iframe[data-field=name]').waitFor();
   const other = await context.newPage();
+  await other.goto(site().host);
+  await other.getByText('Menu', { exact: true }).click();
+  await other.getByRole('link', { name: 'Continue your quote' }).click();
+  const [, reference = ''] = /details\/(\w+)\//.exec(page.url()) ?? [];
+  await other.waitForURL(new RegExp(`/quote/summary/${reference}/`));
+  await other
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .waitFor();
+  expect(await other.content()).not.toContain('Continue your quote');
   await other.goto(page.url());
   await other.getByRole('button', { name: 'Edit Medical' }).waitFor();
   await pay(page);
@@ -125,5 +135,9 @@ test('[HOST-12] [DETL-01] a quote bought in one tab leaves nothing in another, w
   await other.getByRole('heading', { name: 'This policy has been bought' }).waitFor();
   const stored = () => other.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(await stored()).not.toMatch(/coverkit:|Robin|undiagnosed/);
+  await other.goto(site().host);
+  await other.getByText('Menu', { exact: true }).click();
+  await other.getByRole('link', { name: 'Get a quote' }).last().waitFor();
+  expect(await other.content()).not.toContain('Continue your quote');
   await context.close();
 }, 60_000);

@@ -4,6 +4,7 @@ export const shellCopy = {
   menu: 'Menu',
   home: '{brand} home',
   quote: 'Get a quote',
+  'quote.own': 'Continue your quote',
   how: 'How it works',
   covered: 'What’s covered',
   call: 'Call {phone}',

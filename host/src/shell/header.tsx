@@ -1,7 +1,7 @@
 import { screenPath, startPath } from '@coverkit/rules/contract';
-import { useWords } from '@coverkit/widgets/brand';
-import { useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { findOwnQuote, pathOf, useWords } from '@coverkit/widgets/brand';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
 import { BrandLogo } from './brand-logo.tsx';
@@ -31,9 +31,7 @@ export function Header({ visit, screen }: { visit: number; screen: string }) {
       <Link href={`${home}#how`}>{say('how')}</Link>
       <Link href={`${home}#covered`}>{say('covered')}</Link>
       {phone}
-      <Link href={startPath} className="host-header-quote">
-        {say('quote')}
-      </Link>
+      <QuoteLink screen={screen} />
     </>
   );
   return (
@@ -56,6 +54,42 @@ export function Header({ visit, screen }: { visit: number; screen: string }) {
         </>
       )}
     </header>
+  );
+}
+
+function listenToOtherTabs(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** Screens that belong to no quote: the way back to the visitor's own is offered there. */
+const outside: readonly string[] = ['home', 'cover', 'document', 'notFound', 'forgotten', 'paid'];
+
+/**
+ * HOST-12: a new quote, or the one that this browser began and has not ended. Its address has a token, so it is in no markup: it is
+ * looked up when the link is pressed, and a new tab begins a new quote.
+ */
+function QuoteLink({ screen }: { screen: string }) {
+  const say = useWords('shell', shellCopy);
+  const { brand } = useBoot().config;
+  const [, go] = useLocation();
+  const isOutside = outside.includes(screen);
+  // Read at every navigation. The server knows no quote of a browser.
+  const hasOwn = useSyncExternalStore(
+    listenToOtherTabs,
+    () => isOutside && findOwnQuote(brand.id) !== null,
+    () => false,
+  );
+  const goOn = (event: MouseEvent) => {
+    const own = hasOwn ? findOwnQuote(brand.id) : null;
+    if (!own || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go(pathOf({ screen: 'summary', reference: own.reference, token: own.token }));
+  };
+  return (
+    <Link href={startPath} className="host-header-quote" onClick={goOn}>
+      {say(hasOwn ? 'quote.own' : 'quote')}
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
+import { exampleQuote } from '@coverkit/rules/fixtures';
 import { beforeEach, expect, test } from 'vitest';
-import { createBrowserClaim } from './browser-claim.ts';
+import { createBrowserClaim, findOwnQuote } from './browser-claim.ts';
 
 const day = 86_400_000;
 let values = new Map<string, string>();
@@ -54,4 +55,26 @@ test('[HOST-12] where storage is blocked, a claim lasts for the page view', () =
   claim.keep('own');
   expect(claim.token()).toBe('own');
   expect(() => claim.clear()).not.toThrow();
+});
+
+test('[HOST-12] of the browser’s own quote it keeps region, names and ages, and nothing of health, until it expires', () => {
+  now = Date.parse('2027-01-10T00:00:00Z');
+  const quote = exampleQuote({ countries: ['ID'], expiresAt: '2027-01-20T00:00:00Z' });
+  const claim = createBrowserClaim(quote.reference, store, () => now);
+  claim.remember(quote);
+  expect([...values.keys()], 'a quote of a link is not its own').toEqual([]);
+  claim.keep(quote.token);
+  expect(findOwnQuote(quote.brand, store, () => now)).toBeNull();
+  claim.remember(quote);
+  const { reference, token, brand } = quote;
+  expect(findOwnQuote(brand, store, () => now)).toMatchObject({
+    ...{ reference, token, countries: ['ID'], regionId: quote.region?.id },
+    travellers: [{ age: quote.ages[0] }],
+  });
+  expect([...values.values()].join()).not.toMatch(/medical|prescreen|climbing|email|price/i);
+  claim.keep('exchanged');
+  expect(findOwnQuote(brand, store, () => now)).toMatchObject({ token: 'exchanged', countries: ['ID'] });
+  expect(findOwnQuote('another-brand', store, () => now)).toBeNull();
+  now = Date.parse(quote.expiresAt);
+  expect(findOwnQuote(brand, store, () => now)).toBeNull();
 });

@@ -9,6 +9,7 @@ export function claimOf(token: string | null): BrowserClaim {
     keep: (kept) => {
       own = kept;
     },
+    remember: () => {},
     clear: () => {
       own = null;
     },

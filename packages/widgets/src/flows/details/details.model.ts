@@ -53,7 +53,10 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
       if (screen === 'complete') clearStorage();
       navigate({ screen, ...access }, { replace: true });
     },
-    onForm: (quote) => emit(waypointOf('begin_checkout', quote, chosenLevel(quote))),
+    onForm: (quote) => {
+      claim.remember(quote);
+      emit(waypointOf('begin_checkout', quote, chosenLevel(quote)));
+    },
     onSection: flow.step,
   });
 

@@ -112,6 +112,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       navigate({ screen, ...access }, { replace: true });
       return;
     }
+    claim.remember(loaded);
     const unconfirmedResidency = !loaded.australianResidents && !loaded.lastThreeMonths;
     const confirmed = { ...loaded, australianResidents: true, lastThreeMonths: true };
     // Read first: it is written again with what is shown.
