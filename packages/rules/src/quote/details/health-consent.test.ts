@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import { exampleReadyDraft } from '../../fixtures/index.ts';
 import { emptyMedical, type QuoteDraft } from '../draft.ts';
 import { pickDraft } from '../new-draft.ts';
-import {
-  isClimbingToAsk,
-  withoutMedicalAnswers,
-  withoutUnaskedClimbing,
-  withoutUnconsentedHealth,
-} from './health-consent.ts';
+import { isClimbingToAsk, withoutUnaskedClimbing } from './climbing-consent.ts';
+import { withoutMedicalAnswers, withoutUnconsentedHealth } from './health-consent.ts';
 
 const ready = exampleReadyDraft({ ages: [34, 36] });
 const draft = (acknowledgePrivacy: boolean): QuoteDraft => ({

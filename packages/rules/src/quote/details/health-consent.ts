@@ -1,5 +1,6 @@
-import { climbingHealthAnswers, withoutClimbingHealth } from '../../extras/climbing/climbing.schema.ts';
+import { withoutClimbingHealth } from '../../extras/climbing/climbing.schema.ts';
 import { emptyMedical, type QuoteDraft } from '../draft.ts';
+import { withoutUnaskedClimbing } from './climbing-consent.ts';
 
 type HealthAnswers = Pick<QuoteDraft, 'medical' | 'insurees' | 'climbingCover'>;
 
@@ -23,20 +24,3 @@ export function withoutUnconsentedHealth<Draft extends HealthAnswers>(draft: Dra
 /** DETL-18: a draft whose consent is withdrawn, which deletes the answers, and switches climbing off: it is not sold without. */
 export const withoutMedicalAnswers = <Draft extends HealthAnswers>(draft: Draft): Draft =>
   withoutUnaskedClimbing(withoutUnconsentedHealth({ ...draft, medical: emptyMedical }));
-
-/**
- * EXTR-03: climbing that is on without its answers about health can be neither priced nor sold: it is off, and what else was
- * entered stays.
- */
-export function withoutUnaskedClimbing<Draft extends HealthAnswers>(draft: Draft): Draft {
-  const { medical, climbingCover } = draft;
-  if (!climbingCover.enabled || (medical.acknowledgePrivacy && !lacksHealth(climbingCover))) return draft;
-  return { ...draft, climbingCover: { ...withoutClimbingHealth(climbingCover), enabled: false } };
-}
-
-/** Climbing was entered, and its answers about health are not there any more: it is off until they are given again. */
-export const isClimbingToAsk = ({ climbingCover }: Pick<QuoteDraft, 'climbingCover'>): boolean =>
-  !climbingCover.enabled && climbingCover.type !== null && lacksHealth(climbingCover);
-
-const lacksHealth = (cover: QuoteDraft['climbingCover']): boolean =>
-  climbingHealthAnswers.some((name) => cover[name] === null);

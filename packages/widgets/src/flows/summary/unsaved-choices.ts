@@ -1,4 +1,4 @@
-import { type Quote, withoutUnconsentedHealth } from '@coverkit/rules';
+import { type Quote, withoutClimbingHealth } from '@coverkit/rules';
 import { createUnsavedCopy, type TabStorage, unsavedKey } from '../../flow/saver/unsaved-copy.ts';
 import { type Choices, choiceKeys, choiceOf, pick } from './choices.ts';
 
@@ -32,7 +32,7 @@ export function createUnsavedChoices(
       const changed = choiceKeys.filter((key) =>
         versions.some((version) => key in version && !same(choiceOf(version, key), choiceOf(shown, key))),
       );
-      const choices = changed.length > 0 ? pick(withoutUnconsentedHealth(shown), changed) : null;
+      const choices = changed.length > 0 ? pick(consented(shown), changed) : null;
       const text = JSON.stringify(choices);
       if (text === kept) return;
       kept = text;
@@ -52,6 +52,11 @@ export function createUnsavedChoices(
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const consented = (shown: Quote): Quote =>
+  shown.medical.acknowledgePrivacy
+    ? shown
+    : { ...shown, climbingCover: withoutClimbingHealth(shown.climbingCover) };
 
 /** A storage can be tampered with: a choice of another shape would break the screen. `null`: no voucher. */
 function isAlike(loaded: unknown, kept: unknown): boolean {

@@ -16,4 +16,7 @@ export const consentCopy = {
   'medical.withdraw.after': 'To buy this cover, you’d need to answer the questions again.',
   'medical.withdraw.keep': 'Keep my answers',
   'medical.withdraw.confirm': 'Withdraw and delete',
+  'medical.withdrawn': 'You’ve withdrawn your consent, and we’ve deleted your answers about health.',
+  'medical.withdrawn.climbing':
+    'Climbing and trekking is off this quote. You can add it again when you change your cover or extras.',
 } as const satisfies Copy;

@@ -6,7 +6,8 @@ import type { DetailsView } from '../screens/props.ts';
 import { consentCopy } from './consent.copy.ts';
 import { WithdrawConsent } from './withdraw-consent.tsx';
 
-type Props = { view: DetailsView; onWithdrawn: () => void };
+/** `onWithdrawn` shows what was deleted, since this is gone then. */
+type Props = { view: DetailsView; onWithdrawn: (deleted: string) => void };
 
 /** DETL-18: the notice that is read before health answers are stored, and the consent. One given before is not asked again. */
 export function Consent({ view, onWithdrawn }: Props) {
@@ -30,10 +31,12 @@ function ConsentTick({ view, onWithdrawn }: Props) {
   const { model, quote, errors } = view;
   const words = useWords('details', consentCopy);
   const { acknowledgePrivacy } = quote.medical;
+  const isClimbing = quote.climbingCover.enabled;
   const [asking, setAsking] = useState(false);
   const withdraw = () => {
     setAsking(false);
-    onWithdrawn();
+    const climbing = isClimbing ? ` ${words('medical.withdrawn.climbing')}` : '';
+    onWithdrawn(words('medical.withdrawn') + climbing);
     model.withdrawConsent();
     // The tick that had the focus is gone.
     model.resume();
@@ -49,7 +52,7 @@ function ConsentTick({ view, onWithdrawn }: Props) {
       />
       <WithdrawConsent
         open={asking}
-        isClimbing={quote.climbingCover.enabled}
+        isClimbing={isClimbing}
         onClose={() => setAsking(false)}
         onConfirm={withdraw}
       />

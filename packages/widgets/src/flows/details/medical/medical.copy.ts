@@ -29,9 +29,6 @@ export const medicalCopy = {
   'medical.prescreenB': 'Has anyone travelling ever had one of these?',
   'medical.prescreenB.hint':
     'A heart condition, stroke, lung disease, cancer, a kidney or liver condition, a transplant, or a condition of the immune system.',
-  'medical.withdrawn': 'You’ve withdrawn your consent, and we’ve deleted your answers about health.',
-  'medical.withdrawn.climbing':
-    'Climbing and trekking is off this quote. You can add it again when you change your cover or extras.',
   'medical.blocked.title': 'We can’t sell this cover online yet',
   'medical.blocked.text':
     'While symptoms are undiagnosed or tests are pending, we can’t tell what we’d cover. Please call us, and we’ll talk it through with you.',

@@ -21,7 +21,7 @@ type Props = { view: DetailsView; section: SectionView };
 export const Medical = observer(function Medical({ view, section }: Props) {
   const { quote, words } = view;
   const { medical } = quote;
-  const [withdrawn, setWithdrawn] = useState<{ climbing: boolean } | null>(null);
+  const [withdrawn, setWithdrawn] = useState<string | null>(null);
   const isUnanswered = medical.undiagnosedSymptoms === null;
   const asked = medicalQuestions(medical);
   // Consent that is given can be withdrawn, whatever is asked.
@@ -42,19 +42,11 @@ export const Medical = observer(function Medical({ view, section }: Props) {
       action={medical.undiagnosedSymptoms ? <Blocked view={view} /> : undefined}
       before={isGiven && needsScreening(medical) && <ScreeningFollows view={view} />}
     >
-      {withdrawn && isUnanswered && (
-        <Alert type="ok">
-          {words('medical.withdrawn')} {withdrawn.climbing && words('medical.withdrawn.climbing')}
-        </Alert>
-      )}
+      {withdrawn && isUnanswered && <Alert type="ok">{withdrawn}</Alert>}
       <div className="ck-questions">
         {shown.map((name) => (
           <div className="ck-question" key={name} data-question={name}>
-            <Question
-              name={name}
-              view={view}
-              onWithdrawn={() => setWithdrawn({ climbing: quote.climbingCover.enabled })}
-            />
+            <Question name={name} view={view} onWithdrawn={setWithdrawn} />
           </div>
         ))}
       </div>
@@ -62,7 +54,7 @@ export const Medical = observer(function Medical({ view, section }: Props) {
   );
 });
 
-type QuestionProps = { name: MedicalQuestion; view: DetailsView; onWithdrawn: () => void };
+type QuestionProps = { name: MedicalQuestion; view: DetailsView; onWithdrawn: (deleted: string) => void };
 
 const Question = observer(function Question({ name, view, onWithdrawn }: QuestionProps) {
   const { words, quote } = view;
