@@ -45,8 +45,10 @@ test('[DETL-18] [EXTR-03] the notice and its tick come before the questions abou
   await add().click();
   await expect.element(page.getByText('Please tick the box to continue.')).toBeVisible();
   await expect.element(tick()).toHaveFocus();
+  // Its questions scroll, and the dialog around them stays in place.
+  expect(page.getByRole('dialog').element().scrollTop).toBe(0);
   await userEvent.keyboard(' ');
-  await expect.element(injuries()).toBeVisible();
+  await expect.element(altSickness()).toBeInViewport();
   // A question that was not there is not wrong yet.
   await expect.element(page.getByText('Answer yes or no.')).not.toBeInTheDocument();
   const { violations } = await axe.run(container, { rules: { region: { enabled: false } } });

@@ -4,7 +4,7 @@ import { healthNoticeCopy } from '../../../../flow/health-notice/health-notice.c
 /** Words around what climbing asks about health, which come with its questions. */
 export const climbingHealthCopy = {
   ...healthNoticeCopy,
-  'climbing.health.lead': 'Two questions are about health. Please read this first.',
+  'climbing.health.lead': 'The last two questions are about health. Please read this first.',
   'climbing.health.withdraw':
     'You can withdraw it any time before you buy: untick the same box in the medical section of your details, and we’ll delete your answers.',
 } as const satisfies Copy;

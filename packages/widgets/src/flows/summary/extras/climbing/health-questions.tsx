@@ -6,6 +6,9 @@ import type { ClimbingPartProps } from '../fields-props.ts';
 import { climbingHealthCopy } from './climbing-health.copy.ts';
 import { YesNoQuestions } from './yes-no-questions.tsx';
 
+/** They appear below the tick, which may be the last that is in sight. */
+const intoView = (questions: HTMLElement | null) => questions?.scrollIntoView({ block: 'nearest' });
+
 /** DETL-18: asked once the notice is acknowledged, here or in the details before. */
 export const HealthQuestions = observer(function HealthQuestions(props: ClimbingPartProps) {
   const { model, quote, config, errors } = props;
@@ -32,7 +35,11 @@ export const HealthQuestions = observer(function HealthQuestions(props: Climbing
           </div>
         </HealthNotice>
       )}
-      {(!isAsked || acknowledged.value) && <YesNoQuestions {...props} names={['injuries', 'altSickness']} />}
+      {(!isAsked || acknowledged.value) && (
+        <div className="ck-extra-questions" ref={isAsked ? intoView : undefined}>
+          <YesNoQuestions {...props} names={['injuries', 'altSickness']} />
+        </div>
+      )}
     </>
   );
 });
