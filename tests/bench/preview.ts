@@ -1,4 +1,4 @@
-import { addDays } from '@coverkit/rules';
+import { addDays, emptyMedical } from '@coverkit/rules';
 import autocannon from 'autocannon';
 import { post } from './load/drive.ts';
 import { start, temporaryFolder } from './load/process.ts';
@@ -70,6 +70,7 @@ function allChoices() {
       ...{ dates: { from: addDays(from, 2), to: addDays(from, 9) }, tourOperator: 'intrepid' },
       ...{ injuries: false, over6500: false, evac: false, altSickness: false },
     },
+    medical: { ...emptyMedical, acknowledgePrivacy: true },
     valuablesCover: { enabled: true, items: [{ name: 'Camera', serial: '', value: 250_000 }] },
   };
 }

@@ -45,6 +45,8 @@ test('[DETL-11] [EXTR-04] [REFR-01] [OUTC-01] an expedition is sent for review w
   await chooseLevel(page, 'Plus');
 
   await page.locator('h1 + p').getByText(certain).waitFor();
+  // Given with the climbing cover, and not asked again.
+  await expect.poll(() => page.getByRole('checkbox', { name: /I consent/ }).isChecked()).toBe(true);
   await answerMedical(page);
   await nameTravellers(page);
   const climbing = page.locator('[data-section="climbing"]');

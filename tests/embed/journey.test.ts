@@ -169,6 +169,7 @@ test('[EMBD-02] a quote that exists is shown by its reference and token, and the
   await page.getByRole('switch', { name: /^Climbing/ }).click();
   const questions = page.locator('#a iframe').contentFrame().getByRole('dialog');
   await questions.getByRole('radio', { name: /^Trekking/ }).check();
+  await questions.getByRole('checkbox', { name: /I consent/ }).waitFor();
   await questions.getByRole('button', { name: 'Cancel' }).click();
   await questions.waitFor({ state: 'detached' });
   expect(wrongs).toEqual([]);

@@ -59,6 +59,20 @@ test('[DETL-11] a quote that needs no review is refused with a code of its own, 
   expect((await harness.stored(order.reference)).quote).toEqual(before.quote);
 });
 
+test('[DETL-18] [EXTR-03] climbing without the acknowledgement is neither referred nor sold', async () => {
+  const order = await expedition();
+  const medical = { ...order.medical, acknowledgePrivacy: false };
+  const listed = { ...order.climbingCover, injuries: false, tourOperator: 'intrepid' };
+  for (const answer of [
+    await harness.refer({ ...order, medical }),
+    await harness.buy({ ...order, medical, climbingCover: listed }),
+  ]) {
+    expect(codeOf(answer)).toEqual([422, 'form_invalid']);
+    expect(answer.body.data.formErrors['medical.acknowledgePrivacy'].code).toBe('must_accept');
+  }
+  expect((await harness.stored(order.reference)).quote).toMatchObject({ status: 0, paymentStatus: 0 });
+});
+
 test('[DETL-11] [API-04] an incomplete quote is refused with the problems at its fields, except for the payment', async () => {
   const order = await expedition();
   const contact = { ...order.contact, email: 'no mail' };

@@ -44,6 +44,55 @@ test('[DETL-18] whatever is sent, no health answer is stored before the notice i
   }
 });
 
+const trek = {
+  ...{ enabled: true, type: 'trekking', plan: 'trekking-4500', totalPeople: 1, tourOperator: 'intrepid' },
+  ...{ dates: { from: '2026-12-02', to: '2026-12-08' }, over6500: false, evac: false },
+  ...{ injuries: false, altSickness: true },
+};
+
+test('[DETL-18] [EXTR-03] climbing is refused before the acknowledgement, and a save leaves its health answers out at the last price', async () => {
+  const { csrf, access, quote } = await startedQuote(api);
+  const sent = { ...quote, csrf, coverLevelId: chosen(quote, 1), climbingCover: trek };
+  for (const path of ['preview', 'update', 'confirmHandover']) {
+    const { status, body } = await api.post(`/api/quote/${path}`, sent);
+    expect([status, body.data.formErrors]).toEqual([
+      422,
+      { 'medical.acknowledgePrivacy': { code: 'must_accept', message: expect.any(String) } },
+    ]);
+  }
+  expect((await api.post('/api/quote/save', sent)).status).toBe(200);
+  const { draft, row, prices } = await api.services.quotes.open(access);
+  expect(draft.climbingCover).toEqual({ ...trek, injuries: null, altSickness: null });
+  expect([row.health, row.agreements]).toEqual([null, null]);
+  expect(prices.levels.map((level) => level.price)).toEqual(
+    quote.rates.map((rate: { price: number }) => rate.price),
+  );
+});
+
+test('[DETL-18] [EXTR-03] the acknowledgement for climbing is stored with its text’s version, and its withdrawal deletes the answers', async () => {
+  const { csrf, access, quote } = await startedQuote(api);
+  const medical = { ...quote.medical, acknowledgePrivacy: true };
+  const consented = { ...quote, csrf, climbingCover: trek, medical };
+  expect((await api.post('/api/quote/save', consented)).status).toBe(200);
+  const stored = () => api.services.quotes.open(access);
+  const before = await stored();
+  expect(before.draft).toMatchObject({ climbingCover: trek, medical });
+  const { version } = JSON.parse(before.row.agreements ?? '{}').healthPrivacy;
+  expect(version).toMatch(/^highline-\d+$/);
+  // As the details withdraw it, and as a caller that takes the tick alone away.
+  const off = { ...trek, enabled: false, injuries: null, altSickness: null };
+  for (const [climbingCover, kept] of [
+    [off, off],
+    [trek, { ...off, enabled: true }],
+  ]) {
+    expect((await api.post('/api/quote/save', consented)).status).toBe(200);
+    expect((await api.post('/api/quote/save', { ...quote, csrf, climbingCover })).status).toBe(200);
+    const after = await stored();
+    expect([after.draft.climbingCover, after.draft.medical]).toEqual([kept, quote.medical]);
+    expect([after.row.health, after.row.agreements]).toEqual([null, null]);
+  }
+});
+
 test('[DETL-13] a save reprices a changed trip, and an impossible trip changes nothing', async () => {
   const { csrf, access, quote } = await startedQuote(api);
   await api.post('/api/quote/save', { ...quote, csrf, dates: { from: '2026-12-01', to: '2026-12-21' } });

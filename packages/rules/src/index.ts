@@ -35,6 +35,7 @@ export * from './product/product.ts';
 export * from './quote/change-trip.ts';
 export * from './quote/complete-draft.ts';
 export * from './quote/details/acceptance.ts';
+export * from './quote/details/climbing-consent.ts';
 export * from './quote/details/contact.ts';
 export * from './quote/details/health-answers.ts';
 export * from './quote/details/health-consent.ts';

@@ -67,6 +67,14 @@ export const ConsentMissing: Story = {
   },
 };
 
+/** [DETL-18] Given with the climbing cover: not asked again, and it can be withdrawn here. */
+export const ConsentGiven: Story = {
+  args: { quote: answered({ acknowledgePrivacy: true }) },
+  play: async ({ canvasElement }) => {
+    await expectText(flowIn(canvasElement), 'Read again how we handle it');
+  },
+};
+
 /** [DETL-18] Taking the tick away deletes the answers, once that is confirmed. */
 export const Withdrawing: Story = {
   args: { quote: answered({ ...no, acknowledgePrivacy: true }) },

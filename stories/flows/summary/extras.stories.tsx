@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
 import { expectTaggedStates } from '../support/story-checks.ts';
-import { family } from '../support/trips.ts';
+import { family, trek } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
 
 const meta = {
@@ -51,6 +51,30 @@ export const Climbing: Story = {
     (await flow.findByRole('radio', { name: /^Mountaineering/ })).click();
     (await flow.findByRole('radio', { name: /^Higher than 6,500 m/ })).click();
     await expectText(flow, /one of our team reviews your expedition before you pay/);
+  },
+};
+
+/** [DETL-18] The questions about health follow the tick of the notice. */
+export const ClimbingHealth: Story = {
+  tags: ['step:climbing'],
+  play: async ({ canvasElement }) => {
+    const flow = await switchOn(canvasElement, /^Climbing and trekking/);
+    (await flow.findByRole('checkbox', { name: /I consent to our health information/ })).click();
+    await expectText(flow, /altitude sickness that needed treatment/);
+  },
+};
+
+/** [DETL-18] The consent was withdrawn, and the answers about health went with it. */
+export const ClimbingToAsk: Story = {
+  tags: ['step:levels'],
+  args: {
+    trip: {
+      ...family,
+      climbingCover: { ...trek.climbingCover!, enabled: false, injuries: null, altSickness: null },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectText(flowIn(canvasElement), 'Climbing and trekking is off');
   },
 };
 

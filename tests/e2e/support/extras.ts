@@ -54,9 +54,16 @@ export async function fillTrek(
     .getByRole('combobox', { name: /going with/ })
     .click();
   await page.getByRole('option', { name: operator }).click();
-  for (const question of [/have an injury/, /above 6,500/, /been evacuated/, /altitude sickness/]) {
-    await dialog(page).getByRole('radiogroup', { name: question }).getByText('No', { exact: true }).click();
-  }
+  const answerNo = (question: RegExp) =>
+    dialog(page).getByRole('radiogroup', { name: question }).getByText('No', { exact: true }).click();
+  await answerNo(/above 6,500/);
+  await answerNo(/been evacuated/);
+  // Health is asked about after the notice alone.
+  await dialog(page)
+    .getByRole('checkbox', { name: /I consent/ })
+    .check();
+  await answerNo(/have an injury/);
+  await answerNo(/altitude sickness/);
 }
 
 export async function addValuable(page: Page, name: string, dollars: number): Promise<void> {

@@ -73,4 +73,18 @@ export const rulesMutations: readonly Mutation[] = [
     breaks: 'a link from before the purchase shows no ages',
     tests: ['rules', 'contract/quote/redact-quote'],
   },
+  {
+    file: `${rules}/quote/details/health-consent.ts`,
+    from: 'climbingCover: withoutClimbingHealth(draft.climbingCover)',
+    to: 'climbingCover: draft.climbingCover',
+    breaks: 'no answer of climbing about health is stored without the consent',
+    tests: ['rules', 'details/health-consent'],
+  },
+  {
+    file: `${rules}/extras/climbing/climbing.ts`,
+    from: '(trip.healthAcknowledged',
+    to: '(true',
+    breaks: 'climbing without the consent is refused',
+    tests: ['rules', 'extras/extras'],
+  },
 ];

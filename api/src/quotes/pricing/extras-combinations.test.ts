@@ -147,6 +147,7 @@ function bodyOf(quote: Json, trip: Trip, { snow, plan, items, oneWay, excess, vo
     voucher: voucher && { code: voucher },
     ...(snow && { snowCover: { enabled: true, offPiste: snow.offPiste, dates: snowDates } }),
     ...(plan && {
+      medical: { ...quote.medical, acknowledgePrivacy: true },
       climbingCover: {
         ...{ enabled: true, type: plan.split('-')[0], plan, totalPeople: 2 },
         ...{ dates: { from: '2026-12-03', to: '2026-12-11' }, tourOperator: 'intrepid' },

@@ -103,6 +103,7 @@ test.each(['injuries', 'altSickness'])(
   async (answer) => {
     const { access, csrf } = await startedThere();
     const { data: quote } = (await api.post('/api/quote/reload', access)).body;
+    const medical = { ...quote.medical, acknowledgePrivacy: true };
     const stored = async () => (await api.services.quotes.open(access)).row.draft;
     const before = await stored();
     // Whatever is answered, whether the extra is on, and by whichever call.
@@ -110,7 +111,7 @@ test.each(['injuries', 'altSickness'])(
       for (const enabled of [true, false])
         for (const path of ['save', 'update', 'confirmHandover']) {
           const climbingCover = { ...quote.climbingCover, enabled, [answer]: given };
-          const sent = { ...quote, climbingCover, csrf };
+          const sent = { ...quote, climbingCover, medical, csrf };
           const refused = await api.post(`/api/quote/${path}`, sent, origin);
           const complete = path === 'save' || !enabled;
           // An incomplete expedition is refused before.
@@ -119,12 +120,13 @@ test.each(['injuries', 'altSickness'])(
           );
         }
     expect(await stored()).toBe(before);
-    // The dates of the same expedition may be chosen.
+    // The dates of the same expedition may be chosen; the answer is left out without the acknowledgement.
     const climbingCover = { ...quote.climbingCover, type: 'trekking', over6500: false };
-    const chosen = await api.post('/api/quote/save', { ...quote, climbingCover, csrf }, origin);
-    expect(chosen.status).toBe(200);
+    const unacknowledged = { ...quote, climbingCover: { ...climbingCover, [answer]: true }, csrf };
+    expect((await api.post('/api/quote/save', unacknowledged, origin)).status).toBe(200);
+    expect(JSON.parse(await stored()).climbingCover).toEqual(climbingCover);
     const taken = (await takeOver(access, { claim: claim('k'), csrf: await csrfFor('') })).body.data;
-    const asked = { ...quote, ...taken, climbingCover: { ...climbingCover, [answer]: true } };
+    const asked = { ...quote, ...taken, medical, climbingCover: { ...climbingCover, [answer]: true } };
     expect((await api.post('/api/quote/save', { ...asked, csrf: await csrfFor('') })).status).toBe(200);
   },
 );

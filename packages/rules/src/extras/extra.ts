@@ -47,6 +47,8 @@ export type ExtraTrip = {
   /** First and last day of cover; null while they are not known. */
   covered: { from: CivilDate; to: CivilDate } | null;
   ages: readonly number[];
+  /** The notice about health information was acknowledged: answers about health are asked, and held, after it (DETL-18). */
+  healthAcknowledged: boolean;
 };
 
 type StepParams = Readonly<Record<string, string | number>>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { exampleDraft, exampleProduct } from '../fixtures/index.ts';
 import { type Insuree, insureeSchema } from '../quote/details/travellers.ts';
-import type { QuoteDraft } from '../quote/draft.ts';
+import { emptyMedical, type QuoteDraft } from '../quote/draft.ts';
 import { validateLevel } from '../quote/eligibility.ts';
 import { priceQuote } from '../quote/pricing/rates.ts';
 import { validateExtras } from '../quote/validate-extras.ts';
@@ -18,7 +18,11 @@ const found = (overrides: Partial<QuoteDraft>) =>
 const snow = (from: string | null, to: string | null, offPiste = false) => ({
   snowCover: { enabled: true, offPiste, dates: { from, to } },
 });
-const climbing = (overrides: Partial<QuoteDraft['climbingCover']> = {}) => ({
+const climbing = (
+  overrides: Partial<QuoteDraft['climbingCover']> = {},
+  { acknowledgePrivacy = true } = {},
+) => ({
+  medical: { ...emptyMedical, acknowledgePrivacy },
   climbingCover: {
     ...emptyExtras.climbingCover,
     enabled: true,
@@ -53,6 +57,18 @@ test('[EXTR-03] climbing needs a type, its plan, every answer and climbers under
   expect(found(climbing({ totalPeople: 2 }))).toEqual(['climbingCover.totalPeople climbers_count']);
   expect(found({ ...climbing({ totalPeople: 2 }), ages: [64, 64] })).toEqual([]);
   expect(found({ ...climbing(), ages: [65] })).toEqual(['climbingCover.enabled climber_too_old']);
+});
+
+test('[DETL-18] [EXTR-03] climbing asks for the acknowledgement first, and for the answers about health after it', () => {
+  const missing = ['medical.acknowledgePrivacy must_accept'];
+  const unanswered = { injuries: null, altSickness: null };
+  expect(found(climbing({}, { acknowledgePrivacy: false }))).toEqual(missing);
+  expect(found(climbing(unanswered, { acknowledgePrivacy: false }))).toEqual(missing);
+  expect(found(climbing(unanswered))).toEqual([
+    'climbingCover.injuries required',
+    'climbingCover.altSickness required',
+  ]);
+  expect(found(climbing({ enabled: false }, { acknowledgePrivacy: false }))).toEqual([]);
 });
 
 test('[EXTR-05] valuables are within the greatest limits of all levels', () => {

@@ -17,9 +17,9 @@ export type TripChangeFacts = ClimbingFormFacts & {
  * switched off with its answers, so that the price is that of what can be bought, and it can be switched on with other days.
  */
 export function changeTrip(draft: QuoteDraft, trip: Trip, facts: TripChangeFacts): QuoteDraft {
-  const { snowCover, climbingCover, valuablesCover, oneWay } = draft;
+  const { snowCover, climbingCover, valuablesCover, oneWay, medical } = draft;
   const fits = (extra: ExtraKey) => facts.quoteType.extras.includes(extra);
-  const extraTrip = tripFor(trip, facts);
+  const extraTrip = tripFor(trip, facts, medical.acknowledgePrivacy);
   const snowFits =
     extraTrip.isAnnual || spanProblems(snowCover.dates, 'snowCover.dates', extraTrip).length === 0;
   const climbingFits = expeditionProblems(climbingCover, extraTrip, facts).length === 0;
@@ -43,7 +43,16 @@ export function changeTrip(draft: QuoteDraft, trip: Trip, facts: TripChangeFacts
   };
 }
 
-function tripFor({ dates, ages }: Trip, { quoteType }: TripChangeFacts): ExtraTrip {
+function tripFor(
+  { dates, ages }: Trip,
+  { quoteType }: TripChangeFacts,
+  healthAcknowledged: boolean,
+): ExtraTrip {
   const { from, to } = dates;
-  return { isAnnual: quoteType.type === 2, covered: from && to ? { from, to } : null, ages };
+  return {
+    isAnnual: quoteType.type === 2,
+    covered: from && to ? { from, to } : null,
+    ages,
+    healthAcknowledged,
+  };
 }

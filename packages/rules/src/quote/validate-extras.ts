@@ -12,6 +12,7 @@ export function validateExtras(draft: QuoteDraft, product: Product): Problem[] {
     isAnnual: quoteType?.type === 2,
     covered: coverDatesOf(draft, product),
     ages: draft.ages,
+    healthAcknowledged: draft.medical.acknowledgePrivacy,
   };
   return extrasProblems(draft, quoteType?.extras ?? [], trip, product);
 }

@@ -23,7 +23,13 @@ export const climbingCoverSchema = v.object({
 export const climbingHealthAnswers = [
   'injuries',
   'altSickness',
-] as const satisfies readonly (keyof v.InferOutput<typeof climbingCoverSchema>)[];
+] as const satisfies readonly (keyof ClimbingCover)[];
+
+/** The same object where none of them is answered. */
+export const withoutClimbingHealth = (cover: ClimbingCover): ClimbingCover =>
+  climbingHealthAnswers.some((name) => cover[name] !== null)
+    ? { ...cover, injuries: null, altSickness: null }
+    : cover;
 
 export const climbingYearsBands = ['0-1', '2-3', '4-6', '7-8', '9-10', '10+'] as const;
 

@@ -8,6 +8,7 @@ import {
   type ClimbingCover,
   type ClimbingFormFacts,
   type ClimbingPlan,
+  climbingHealthAnswers,
   climbingSchema,
 } from './climbing.schema.ts';
 
@@ -65,14 +66,17 @@ export function expeditionProblems(
   trip: ExtraTrip,
   { climbing: facts, tourOperators }: ClimbingFormFacts,
 ): Problem[] {
+  const required = (names: readonly (keyof ClimbingCover)[]) =>
+    names.filter((name) => cover[name] === null).map((name) => problem('required', `climbingCover.${name}`));
   return [
     ...planProblems(cover, facts),
     ...spanProblems(cover.dates, 'climbingCover.dates', trip),
     ...peopleProblems(cover, trip.ages, facts),
     ...operatorProblems(cover.tourOperator, tourOperators),
-    ...(['injuries', 'over6500', 'evac', 'altSickness'] as const)
-      .filter((name) => cover[name] === null)
-      .map((name) => problem('required', `climbingCover.${name}`)),
+    ...required(['over6500', 'evac']),
+    ...(trip.healthAcknowledged
+      ? required(climbingHealthAnswers)
+      : [problem('must_accept', 'medical.acknowledgePrivacy')]),
   ];
 }
 

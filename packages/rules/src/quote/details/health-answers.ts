@@ -1,4 +1,8 @@
-import { type ClimbingCover, climbingHealthAnswers } from '../../extras/climbing/climbing.schema.ts';
+import {
+  type ClimbingCover,
+  climbingHealthAnswers,
+  withoutClimbingHealth,
+} from '../../extras/climbing/climbing.schema.ts';
 import { emptyMedical, type Medical, type QuoteDraft } from '../draft.ts';
 
 /** What a draft says about somebody's health, apart from the rest: it is stored encrypted (HOST-12). */
@@ -24,7 +28,7 @@ export function healthOf(draft: QuoteDraft): HealthAnswers | null {
 export const withoutHealth = (draft: QuoteDraft): QuoteDraft => ({
   ...draft,
   medical: emptyMedical,
-  climbingCover: { ...draft.climbingCover, ...unanswered },
+  climbingCover: withoutClimbingHealth(draft.climbingCover),
   insurees: draft.insurees.map((one) => ({ ...one, requiresScreening: false })),
 });
 
@@ -44,4 +48,3 @@ const climbingOf = ({ injuries, altSickness }: ClimbingCover): HealthAnswers['cl
   injuries,
   altSickness,
 });
-const unanswered = { injuries: null, altSickness: null } satisfies HealthAnswers['climbing'];

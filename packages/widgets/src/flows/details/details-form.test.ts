@@ -349,6 +349,32 @@ test('[DETL-18] withdrawing deletes the answers on the screen, in the tab and at
   expect(kept()).toEqual({});
 });
 
+test('[DETL-18] [EXTR-03] withdrawing takes climbing off with its answers, and the price without it comes once that is stored', async () => {
+  const climbingCover = {
+    ...{
+      enabled: true,
+      type: 'trekking' as const,
+      plan: 'trekking-4500',
+      totalPeople: 1,
+      tourOperator: 'none',
+    },
+    ...{ injuries: false, over6500: false, evac: false, altSickness: true },
+    dates: { from: '2027-02-02', to: '2027-02-06' },
+  };
+  const quote = ready({ climbingCover });
+  const { model, client } = await setUp(quote);
+  client.failNext('save', new ClientError('offline'));
+  model.withdrawConsent();
+  const off = { ...climbingCover, enabled: false, injuries: null, altSickness: null };
+  expect(model.quote.value?.climbingCover).toEqual(off);
+  await vi.advanceTimersByTimeAsync(5000);
+  const stored = client.quote(quote.reference)!;
+  expect([stored.climbingCover, stored.medical]).toEqual([off, emptyMedical]);
+  expect(stored.netPrice).toBe(ready().netPrice);
+  expect(stored.netPrice).toBeLessThan(quote.netPrice!);
+  expect(model.quote.value?.netPrice).toBe(stored.netPrice);
+});
+
 test('[DETL-18] where the tab can store nothing more, withdrawing leaves nothing of the answers in it', async () => {
   const quote = ready();
   const storage = storageInMemory();

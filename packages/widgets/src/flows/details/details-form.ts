@@ -107,7 +107,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
   let climbersChosen = false;
   const saver = createSaver<EditablePart, EditedParts>({
     send: () =>
-      draft.save(client.save).catch((error: unknown) => {
+      draft.save(client.save).then(renewPrice, (error: unknown) => {
         leaveRefused(error);
         throw error;
       }),
@@ -177,6 +177,16 @@ export function createDetailsForm(options: DetailsFormOptions) {
   };
 
   const renew = async (): Promise<void> => adopt(await fetchQuote());
+
+  /** What is on the screen costs less than its price, which a save does not answer. */
+  let isPriceOld = false;
+  const renewPrice = () => {
+    if (!isPriceOld) return;
+    isPriceOld = false;
+    void renew().catch(() => {
+      isPriceOld = true;
+    });
+  };
 
   /** Shows the server's version with this tab's unsaved answers, or leaves to the screen that it belongs on. */
   const show = (found: Quote) => {
@@ -296,9 +306,12 @@ export function createDetailsForm(options: DetailsFormOptions) {
       change('medical', (before) => ({ ...before, medical: { ...before.medical, ...patch } })),
     /** Deletes every answer about health: on the screen, in the tab, and at the server without waiting (DETL-18). */
     withdrawConsent: (): void => {
+      const isClimbing = quote.peek()?.climbingCover.enabled;
       // Where the storage is full, the earlier copy would stay.
       unsavedCopy.clear();
       change('medical', withoutMedicalAnswers);
+      // Climbing went off with them.
+      isPriceOld ||= Boolean(isClimbing);
       void saver.flush();
     },
     setInsuree: (number: number, patch: Partial<Insuree>) =>

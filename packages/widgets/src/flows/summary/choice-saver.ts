@@ -1,8 +1,8 @@
 import type { Quote } from '@coverkit/rules';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
-import { type ClientError, clientErrorOf, type QuoteAccess, type QuoteToSend } from '../../client/client.ts';
+import { type ClientError, clientErrorOf, type QuoteAccess } from '../../client/client.ts';
 import { mergeAndRetry } from '../../flow/saver/merge-and-retry.ts';
-import type { Choices } from './choices.ts';
+import { type Choices, withChoices } from './choices.ts';
 
 type Options = {
   access: QuoteAccess;
@@ -15,7 +15,7 @@ type Options = {
   onSaved: (saved: Quote) => void;
 };
 /** Choices with the rates that the server answered for them. */
-type PricedChoices = Choices & Partial<QuoteToSend>;
+type PricedChoices = Choices & Partial<Pick<Quote, 'rates'>>;
 
 /** Shorter than the second of the details: nobody types here, and what is not saved is lost with the tab. */
 export const saveDelay = 300;
@@ -42,7 +42,7 @@ export function createChoiceSaver({ access, client, saved, onSend, onSaved }: Op
     let latest = saved() ?? (await reload());
     onSend(choices);
     await mergeAndRetry({
-      mine: () => ({ ...latest, ...choices }),
+      mine: () => withChoices(latest, choices),
       reload,
       onChanged: (theirs) => {
         latest = theirs;

@@ -1,4 +1,4 @@
-import { entryFor, type Quote } from '@coverkit/rules';
+import { entryFor, type Quote, withoutUnaskedClimbing } from '@coverkit/rules';
 import type { Accepted, Config } from '@coverkit/rules/contract';
 import { batch, computed, createModel, effect, signal } from '@preact/signals-react';
 import type { Navigate } from '../../brand/brand-provider.tsx';
@@ -13,7 +13,7 @@ import { type TripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import { createChoiceSaver } from './choice-saver.ts';
-import { createChoices } from './choices.ts';
+import { createChoices, withChoices } from './choices.ts';
 import type { ExtraFacts, ExtraWithForm } from './extras/extra-forms.ts';
 import { createExtras } from './extras/extras.model.ts';
 import { createFamilyOffer } from './family-offer.ts';
@@ -57,19 +57,23 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
 
   const draft = createDraft<Quote>(() => client.reload(access, { force: true }));
   const quote = draft.current;
-  const choices = createChoices();
+  const choices = createChoices(draft.saved);
   const choiceSaver = createChoiceSaver({
     access,
     client,
     saved: draft.saved,
-    onSend: draft.sent,
+    // The cast: of the medical answers one field is sent.
+    onSend: (sent) => draft.sent(sent as Partial<Quote>),
     onSaved: (saved) => {
       const shown = quote.peek();
       const base = draft.saved();
       if (!shown || !base) return;
       // Choices on the screen may be newer than those that were saved.
       const newest = { ...choices.of(shown), rates: shown.rates };
-      draft.accept(saved, { ...mergeChanges(base, shown, saved), ...newest });
+      const next = withChoices(mergeChanges(base, shown, saved), newest);
+      draft.accept(saved, next);
+      // Consent was withdrawn in another tab: climbing went off with it.
+      if (next.climbingCover.enabled !== shown.climbingCover.enabled) void pricePreview.change({});
     },
   });
   const pricePreview = createPricePreview({
@@ -122,7 +126,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       modal.value = unconfirmedResidency ? 'residency' : null;
       loader.stage.value = 'ready';
     });
-    if (unsaved) void pricePreview.change(unsaved);
+    if (unsaved || withoutUnaskedClimbing(loaded) !== loaded) void pricePreview.change(unsaved ?? {});
     emit({ type: 'step', flow: 'summary', step: unconfirmedResidency ? 'residency' : 'levels' });
     emit(waypointOf('view_rates', loaded));
     if (options.opens && !unconfirmedResidency && !loaded[options.opens].enabled) extras.edit(options.opens);

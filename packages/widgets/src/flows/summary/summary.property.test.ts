@@ -6,7 +6,7 @@ import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, type MemoryMethod, memoryConfig } from '../../client/memory.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { storageInMemory } from '../../flow/testing/storage-in-memory.ts';
-import { choiceKeys } from './choices.ts';
+import { choiceKeys, choiceOf } from './choices.ts';
 import type { ExtraForm } from './extras/extra-form.ts';
 import type { ExtraCovers, ExtraWithForm } from './extras/extra-forms.ts';
 import { SummaryModel } from './summary.model.ts';
@@ -117,8 +117,7 @@ function draftOf({ rates: _rates, coverLevel: _level, netPrice: _price, ...facts
   return facts;
 }
 
-const chosen = (quote: Quote): Partial<Quote> =>
-  Object.fromEntries(choiceKeys.map((key) => [key, quote[key]]));
+const chosen = (quote: Quote) => Object.fromEntries(choiceKeys.map((key) => [key, choiceOf(quote, key)]));
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** Longer than every call and delay together. */
@@ -141,6 +140,7 @@ const fill = <Key extends ExtraWithForm>(key: Key, cover: Partial<ExtraCovers[Ke
     // The cast: the model's type maps each form by its own key, which a type parameter does not follow.
     const form = extras.forms[key] as unknown as ExtraForm<Key>;
     extras.toggle(key, true);
+    if (key === 'climbingCover' && !real.quote.medical.acknowledgePrivacy) extras.acknowledge(true);
     form.change(cover);
     const submitted = form.submit();
     await settled();

@@ -10,6 +10,7 @@ const saved = exampleQuote();
 const shown = exampleQuote({
   voucher: { code: 'WELCOME5' },
   climbingCover: { ...saved.climbingCover, enabled: true, injuries: true },
+  medical: { ...saved.medical, acknowledgePrivacy: true },
 });
 
 test('[EXTR-07] [HOST-12] choices that are not saved survive a reload, and leave the tab once they are saved', () => {
@@ -19,10 +20,22 @@ test('[EXTR-07] [HOST-12] choices that are not saved survive a reload, and leave
   expect(afterReload.laidOver(saved)).toEqual({
     voucher: shown.voucher,
     climbingCover: shown.climbingCover,
+    medical: { acknowledgePrivacy: true },
   });
   expect(createUnsavedChoices('HT2', () => storage).laidOver(saved)).toBeNull();
   afterReload.keep([shown], shown);
   expect(Object.keys(storage)).toEqual([]);
+});
+
+test('[DETL-18] [HOST-12] the tab has no health answer before the acknowledgement, and of the medical ones none at all', () => {
+  const storage = storageInMemory();
+  const choices = createUnsavedChoices('HT1', () => storage);
+  const medical = { ...saved.medical, prescreenA: true };
+  choices.keep([saved], { ...shown, medical });
+  expect(Object.values(storage).join()).toContain('"injuries":null');
+  choices.keep([saved], { ...shown, medical: { ...medical, acknowledgePrivacy: true } });
+  expect(Object.values(storage).join()).toContain('"injuries":true');
+  expect(Object.values(storage).join()).not.toContain('prescreen');
 });
 
 test('[EXTR-07] a choice that was taken back while its save is under way stays taken back after a reload', async () => {

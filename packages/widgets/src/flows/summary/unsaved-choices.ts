@@ -1,6 +1,6 @@
-import type { Quote } from '@coverkit/rules';
+import { type Quote, withoutClimbingHealth } from '@coverkit/rules';
 import { createUnsavedCopy, type TabStorage, unsavedKey } from '../../flow/saver/unsaved-copy.ts';
-import { type Choices, choiceKeys } from './choices.ts';
+import { type Choices, choiceKeys, choiceOf, pick } from './choices.ts';
 
 export type UnsavedChoices = {
   /** Keeps what of `shown` one of the versions that the server may hold does not have. */
@@ -14,7 +14,7 @@ export type UnsavedChoices = {
 
 /**
  * Choices whose price or save is still under way, or failed, stored for this tab: a reload at that moment makes them again.
- * Answers about climbing are health answers, which this storage may hold (HOST-12).
+ * Answers about climbing are health answers, which this storage may hold once the notice about them is acknowledged (HOST-12).
  */
 export function createUnsavedChoices(
   reference: string,
@@ -30,9 +30,9 @@ export function createUnsavedChoices(
   return {
     keep: (versions, shown) => {
       const changed = choiceKeys.filter((key) =>
-        versions.some((version) => key in version && !same(version[key], shown[key])),
+        versions.some((version) => key in version && !same(choiceOf(version, key), choiceOf(shown, key))),
       );
-      const choices = changed.length > 0 ? pick(shown, changed) : null;
+      const choices = changed.length > 0 ? pick(consented(shown), changed) : null;
       const text = JSON.stringify(choices);
       if (text === kept) return;
       kept = text;
@@ -43,8 +43,8 @@ export function createUnsavedChoices(
       const before = copy.read().choices ?? {};
       const patch = Object.fromEntries(
         choiceKeys
-          .filter((key) => key in before && isAlike(loaded[key], before[key]))
-          .map((key) => [key, layOver(loaded[key], before[key])]),
+          .filter((key) => key in before && isAlike(choiceOf(loaded, key), before[key]))
+          .map((key) => [key, layOver(choiceOf(loaded, key), before[key])]),
       ) as Partial<Choices>;
       return Object.keys(patch).length > 0 ? patch : null;
     },
@@ -53,8 +53,10 @@ export function createUnsavedChoices(
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const pick = (quote: Quote, keys: readonly (keyof Choices)[]): Partial<Choices> =>
-  Object.fromEntries(keys.map((key) => [key, quote[key]]));
+const consented = (shown: Quote): Quote =>
+  shown.medical.acknowledgePrivacy
+    ? shown
+    : { ...shown, climbingCover: withoutClimbingHealth(shown.climbingCover) };
 
 /** A storage can be tampered with: a choice of another shape would break the screen. `null`: no voucher. */
 function isAlike(loaded: unknown, kept: unknown): boolean {

@@ -1,27 +1,23 @@
 import type { Copy } from '../../../brand/copy.ts';
-import { healthNoticeCopy } from '../../../flow/copy/health-notice.copy.ts';
+import { healthNoticeCopy } from '../../../flow/health-notice/health-notice.copy.ts';
 
 /** Words of the notice on health information, and of its withdrawal (DETL-18), which come with it. */
 export const consentCopy = {
   ...healthNoticeCopy,
   'medical.notice.lead': 'We haven’t stored your answers above. Please read this first.',
-  'medical.notice.what': 'What we ask',
-  'medical.notice.what.text':
-    'About symptoms, conditions and treatment of everyone travelling. A medical screening asks more about each condition.',
-  'medical.notice.why': 'Why we ask',
-  'medical.notice.who': 'Who sees it',
-  'medical.notice.review': 'You can ask for that review.',
-  'medical.notice.keep': 'How long',
-  'medical.notice.consent': 'Your consent',
   'medical.notice.withdraw':
     'You can withdraw it any time before you buy: untick the box below and we’ll delete your answers.',
-  'medical.notice.link': 'Read the privacy notice',
-  'medical.acknowledgePrivacy':
-    'I’ve read this. I consent to our health information being collected and used in this way, and so does every adult travelling.',
+  'medical.notice.again': 'Read again how we handle it',
   'medical.withdraw.title': 'Withdraw your consent?',
   'medical.withdraw.text':
-    'This deletes all answers to the medical questions, and who needs a medical screening, on this page and in your saved quote. The rest of your quote stays.',
-  'medical.withdraw.after': 'To buy this cover, you’d need to answer the questions again.',
+    'This deletes all answers to the medical questions, and who needs a medical screening, on this page and in your saved quote. Answers about injuries and altitude sickness are deleted too.',
+  'medical.withdraw.climbing':
+    'We can’t cover climbing and trekking without those answers, so we’ll take it off this quote and your price will change. You can add it again when you change your cover or extras.',
+  'medical.withdraw.after':
+    'The rest of your quote stays. To buy this cover, you’d need to answer the questions again.',
   'medical.withdraw.keep': 'Keep my answers',
   'medical.withdraw.confirm': 'Withdraw and delete',
+  'medical.withdrawn': 'You’ve withdrawn your consent, and we’ve deleted your answers about health.',
+  'medical.withdrawn.climbing':
+    'Climbing and trekking is off this quote. You can add it again when you change your cover or extras.',
 } as const satisfies Copy;

@@ -1,56 +1,29 @@
-import { Checkbox, TextLink } from '@coverkit/ui';
-import { useId, useState } from 'react';
+import { Checkbox, Disclosure } from '@coverkit/ui';
+import { useState } from 'react';
 import { useWords } from '../../../brand/brand-provider.tsx';
-import type { Words } from '../../../brand/copy.ts';
-import { legalDocument } from '../../../brand/legal-document.ts';
-import { healthNoticeWords } from '../../../flow/health-notice-words.ts';
+import { HealthNotice, HealthNoticeFactList } from '../../../flow/health-notice/health-notice.tsx';
 import type { DetailsView } from '../screens/props.ts';
 import { consentCopy } from './consent.copy.ts';
 import { WithdrawConsent } from './withdraw-consent.tsx';
 
-type Props = { view: DetailsView; onWithdrawn: () => void };
+/** `onWithdrawn` shows what was deleted, since this is gone then. */
+type Props = { view: DetailsView; onWithdrawn: (deleted: string) => void };
 
-/** DETL-18: the notice that is read before health answers are stored, and the consent. */
+/** DETL-18: the notice that is read before health answers are stored, and the consent. One given before is not asked again. */
 export function Consent({ view, onWithdrawn }: Props) {
-  const { config } = view;
+  const { config, quote } = view;
   const words = useWords('details', consentCopy);
-  const id = useId();
-  const privacy = legalDocument(config.brand.legal.documents, 'privacy');
-  return (
-    <section className="ck-notice" aria-labelledby={id}>
-      <h3 className="ck-notice-title" id={id}>
-        {words('health.title')}
-      </h3>
-      {!view.quote.medical.acknowledgePrivacy && <p>{words('medical.notice.lead')}</p>}
-      <dl className="ck-notice-facts">
-        {noticeRows(words, view).map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {privacy && (
-        <p>
-          <TextLink href={privacy.url} external>
-            {words('medical.notice.link')}
-          </TextLink>
-        </p>
-      )}
-      <ConsentTick view={view} onWithdrawn={onWithdrawn} />
-    </section>
+  const [wasGiven] = useState(quote.medical.acknowledgePrivacy);
+  const facts = (
+    <HealthNoticeFactList {...{ words, quote, config }} withdrawing={words('medical.notice.withdraw')} />
   );
-}
-
-function noticeRows(words: Words<typeof consentCopy>, { quote, config }: DetailsView): [string, string][] {
-  const notice = healthNoticeWords(words, quote, config);
-  return [
-    [words('medical.notice.what'), words('medical.notice.what.text')],
-    [words('medical.notice.why'), notice.why],
-    [words('medical.notice.who'), `${notice.who} ${words('medical.notice.review')} ${notice.screened}`],
-    [words('medical.notice.keep'), notice.keep],
-    [words('medical.notice.consent'), `${notice.consent} ${words('medical.notice.withdraw')}`],
-  ];
+  return (
+    <HealthNotice words={words}>
+      {!quote.medical.acknowledgePrivacy && <p>{words('medical.notice.lead')}</p>}
+      {wasGiven ? <Disclosure summary={words('medical.notice.again')}>{facts}</Disclosure> : facts}
+      <ConsentTick view={view} onWithdrawn={onWithdrawn} />
+    </HealthNotice>
+  );
 }
 
 /** Taking the tick away is confirmed first, since it deletes what was answered. */
@@ -58,10 +31,12 @@ function ConsentTick({ view, onWithdrawn }: Props) {
   const { model, quote, errors } = view;
   const words = useWords('details', consentCopy);
   const { acknowledgePrivacy } = quote.medical;
+  const isClimbing = quote.climbingCover.enabled;
   const [asking, setAsking] = useState(false);
   const withdraw = () => {
     setAsking(false);
-    onWithdrawn();
+    const climbing = isClimbing ? ` ${words('medical.withdrawn.climbing')}` : '';
+    onWithdrawn(words('medical.withdrawn') + climbing);
     model.withdrawConsent();
     // The tick that had the focus is gone.
     model.resume();
@@ -69,13 +44,18 @@ function ConsentTick({ view, onWithdrawn }: Props) {
   return (
     <>
       <Checkbox
-        label={words('medical.acknowledgePrivacy')}
+        label={words('health.acknowledge')}
         name="medical.acknowledgePrivacy"
         checked={acknowledgePrivacy}
         error={errors['medical.acknowledgePrivacy']}
         onChange={(checked) => (checked ? model.setMedical({ acknowledgePrivacy: true }) : setAsking(true))}
       />
-      <WithdrawConsent open={asking} onClose={() => setAsking(false)} onConfirm={withdraw} />
+      <WithdrawConsent
+        open={asking}
+        isClimbing={isClimbing}
+        onClose={() => setAsking(false)}
+        onConfirm={withdraw}
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { Copy } from '../../../brand/copy.ts';
 /** Words of the medical questions, by field of the draft's `medical`. */
 export const medicalCopy = {
   'medical.title': 'Medical',
-  'medical.lead':
-    'Your answers decide what is covered, so take a moment. Answer for everyone travelling. We don’t store anything until you agree to how we handle it.',
+  'medical.lead': 'Your answers decide what is covered, so take a moment. Answer for everyone travelling.',
+  'medical.lead.before': 'We don’t store anything until you agree to how we handle it.',
   'medical.yes': 'Yes',
   'medical.no': 'No',
   'medical.undiagnosedSymptoms': 'Does anyone travelling have symptoms that a doctor hasn’t diagnosed yet?',
@@ -29,7 +29,6 @@ export const medicalCopy = {
   'medical.prescreenB': 'Has anyone travelling ever had one of these?',
   'medical.prescreenB.hint':
     'A heart condition, stroke, lung disease, cancer, a kidney or liver condition, a transplant, or a condition of the immune system.',
-  'medical.withdrawn': 'You’ve withdrawn your consent, and we’ve deleted your answers about health.',
   'medical.blocked.title': 'We can’t sell this cover online yet',
   'medical.blocked.text':
     'While symptoms are undiagnosed or tests are pending, we can’t tell what we’d cover. Please call us, and we’ll talk it through with you.',

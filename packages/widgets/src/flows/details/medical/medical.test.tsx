@@ -1,4 +1,5 @@
 import { emptyMedical } from '@coverkit/rules';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fresh, keys, payButton, ready, show } from '../testing/details.tsx';
@@ -79,6 +80,32 @@ test('[DETL-18] withdrawing is confirmed first, and deletes the answers at once'
   expect(host.querySelectorAll('[data-question]')).toHaveLength(1);
   await expect.poll(() => client.quote(ready().reference)?.medical).toEqual(emptyMedical);
   await expect.poll(() => document.activeElement?.textContent).toBe('Medical');
+});
+
+const acknowledged = { ...emptyMedical, acknowledgePrivacy: true };
+
+test('[DETL-18] consent that was given for climbing is not asked again: answers are stored at once, and it can be withdrawn at once', async () => {
+  const { climbingCover } = exampleReadyDraft();
+  const climbing = { ...climbingCover, enabled: true, type: 'trekking' as const, plan: 'trekking-3000' };
+  const answers = { injuries: false, altSickness: false, over6500: false, evac: false };
+  const quote = fresh({ medical: acknowledged, climbingCover: { ...climbing, ...answers } });
+  const { client } = show(quote);
+  await expect.element(consentTick()).toBeChecked();
+  const facts = page.getByText(/, the insurer, sees your answers/);
+  await expect.element(facts).not.toBeVisible();
+  await expect.element(page.getByText(/We don’t store anything until you agree/)).not.toBeInTheDocument();
+  await page.getByText('Read again how we handle it').click();
+  await expect.element(facts).toBeVisible();
+  const stored = () => client.quote(quote.reference);
+  await answer(/symptoms that a doctor/, 'No');
+  await expect.poll(() => stored()?.medical.undiagnosedSymptoms).toBe(false);
+  await consentTick().click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw your consent?' });
+  await expect.element(dialog.getByText(/We can’t cover climbing and trekking without/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw and delete' }).click();
+  await expect.element(page.getByText(/Climbing and trekking is off this quote/)).toBeVisible();
+  await expect.poll(() => stored()?.medical).toEqual(emptyMedical);
+  expect(stored()?.climbingCover).toMatchObject({ enabled: false, injuries: null, altSickness: null });
 });
 
 test('[DETL-04] the covered list is searched, says what to do where nothing is found, and gives the focus back', async () => {

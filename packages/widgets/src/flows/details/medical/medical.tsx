@@ -12,7 +12,7 @@ import { AcceptUncovered, ContinueChoice, YesNo } from './medical-fields.tsx';
 import { Blocked, ScreeningFollows } from './medical-notices.tsx';
 import { medicalSummary } from './medical-summary.ts';
 
-/** Loaded with the first answer, two questions before it is shown. */
+/** Loaded with the first answer, two questions before it is shown; at once where it was given with the climbing cover. */
 const consent = lazyPart(() => import('./consent.tsx').then((part) => part.Consent));
 
 type Props = { view: DetailsView; section: SectionView };
@@ -21,27 +21,32 @@ type Props = { view: DetailsView; section: SectionView };
 export const Medical = observer(function Medical({ view, section }: Props) {
   const { quote, words } = view;
   const { medical } = quote;
-  const [isWithdrawn, setWithdrawn] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<string | null>(null);
   const isUnanswered = medical.undiagnosedSymptoms === null;
+  const asked = medicalQuestions(medical);
+  // Consent that is given can be withdrawn, whatever is asked.
+  const isGiven = medical.acknowledgePrivacy;
+  const shown: MedicalQuestion[] =
+    isGiven && !asked.includes('acknowledgePrivacy') ? [...asked, 'acknowledgePrivacy'] : asked;
   const done = decidedScreenings(quote.insurees);
   const isScreened = view.screening.length > 0 && view.screening.every((one) => done.includes(one));
   useEffect(() => {
-    if (!isUnanswered && section.state === 'open') consent.load();
-  }, [isUnanswered, section.state]);
+    if ((!isUnanswered || isGiven) && section.state === 'open') consent.load();
+  }, [isUnanswered, isGiven, section.state]);
   return (
     <Section
       view={view}
       section={section}
       summary={[words(`medical.summary.${isScreened ? 'screened' : medicalSummary(medical)}`)]}
-      lead={words('medical.lead')}
+      lead={isGiven ? words('medical.lead') : `${words('medical.lead')} ${words('medical.lead.before')}`}
       action={medical.undiagnosedSymptoms ? <Blocked view={view} /> : undefined}
-      before={medical.acknowledgePrivacy && needsScreening(medical) && <ScreeningFollows view={view} />}
+      before={isGiven && needsScreening(medical) && <ScreeningFollows view={view} />}
     >
-      {isWithdrawn && isUnanswered && <Alert type="ok">{words('medical.withdrawn')}</Alert>}
+      {withdrawn && isUnanswered && <Alert type="ok">{withdrawn}</Alert>}
       <div className="ck-questions">
-        {medicalQuestions(medical).map((name) => (
+        {shown.map((name) => (
           <div className="ck-question" key={name} data-question={name}>
-            <Question name={name} view={view} onWithdrawn={() => setWithdrawn(true)} />
+            <Question name={name} view={view} onWithdrawn={setWithdrawn} />
           </div>
         ))}
       </div>
@@ -49,7 +54,7 @@ export const Medical = observer(function Medical({ view, section }: Props) {
   );
 });
 
-type QuestionProps = { name: MedicalQuestion; view: DetailsView; onWithdrawn: () => void };
+type QuestionProps = { name: MedicalQuestion; view: DetailsView; onWithdrawn: (deleted: string) => void };
 
 const Question = observer(function Question({ name, view, onWithdrawn }: QuestionProps) {
   const { words, quote } = view;

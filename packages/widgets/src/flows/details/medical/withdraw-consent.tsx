@@ -2,10 +2,10 @@ import { Modal } from '@coverkit/ui';
 import { useWords } from '../../../brand/brand-provider.tsx';
 import { consentCopy } from './consent.copy.ts';
 
-type Props = { open: boolean; onClose: () => void; onConfirm: () => void };
+type Props = { open: boolean; isClimbing: boolean; onClose: () => void; onConfirm: () => void };
 
 /** DETL-18: says what a withdrawal deletes before it does. */
-export function WithdrawConsent({ open, onClose, onConfirm }: Props) {
+export function WithdrawConsent({ open, isClimbing, onClose, onConfirm }: Props) {
   const words = useWords('details', consentCopy);
   return (
     <Modal
@@ -17,6 +17,7 @@ export function WithdrawConsent({ open, onClose, onConfirm }: Props) {
       confirmLabel={words('medical.withdraw.confirm')}
     >
       <p>{words('medical.withdraw.text')}</p>
+      {isClimbing && <p>{words('medical.withdraw.climbing')}</p>}
       <p>{words('medical.withdraw.after')}</p>
     </Modal>
   );

@@ -14,6 +14,10 @@ export const offPageCopy = {
   'problem.level_ineligible': 'Your level of cover doesn’t offer everything you’ve chosen.',
   'problem.level_unknown': 'Your level of cover is no longer offered.',
   'problem.benefit_option_unknown': 'An option you chose is no longer offered.',
+  'problem.climbingCover.injuries.required':
+    'For climbing and trekking, please answer about injuries and altitude sickness again.',
+  'problem.climbingCover.altSickness.required':
+    'For climbing and trekking, please answer about injuries and altitude sickness again.',
   'problem.dates.from.date_too_early': 'Your trip’s first day has passed.',
   'problem.amtStart.date_too_early': 'Your cover’s first day has passed.',
 } as const satisfies Copy;

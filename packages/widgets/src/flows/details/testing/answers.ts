@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import { climbingHealthAnswers, type Quote } from '@coverkit/rules';
 import type { QuoteToSend } from '../../../client/client.ts';
 
 /** Digits that pass for a card's. */
@@ -59,6 +59,9 @@ export const healthPaths: readonly string[] = fieldPaths.filter(
   (path) => (path.startsWith('medical.') && path !== consentPath) || path.endsWith('.requiresScreening'),
 );
 
+/** Given in the summary. */
+const climbingHealthPaths = climbingHealthAnswers.map((name) => `climbingCover.${name}`);
+
 /** What a health answer is while it is not given. */
 export const noAnswer = (path: string): null | false =>
   /uncoveredAccept|requiresScreening/.test(path) ? false : null;
@@ -67,7 +70,9 @@ export const noAnswer = (path: string): null | false =>
 export const unconsented = (quote: QuoteToSend | Quote): string[] =>
   quote.medical.acknowledgePrivacy
     ? []
-    : healthPaths.filter((path) => ![noAnswer(path), undefined].includes(valueAt(quote, path) as null));
+    : [...healthPaths, ...climbingHealthPaths].filter(
+        (path) => ![noAnswer(path), undefined].includes(valueAt(quote, path) as null),
+      );
 
 type Field = {
   /** What the screen shows once all is quiet: one value, or two where their order is unknown. */

@@ -2,12 +2,12 @@ import { newInsuree, type Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { clearClaims } from '../../../flow/quote-link/browser-claim.ts';
 import { cardNumber, fieldPaths, valueAt } from './answers.ts';
-import { switchClimbing, switchOneWay, wait } from './commands.ts';
+import { expedition, switchClimbing, switchOneWay, wait } from './commands.ts';
 import type { StorageMode } from './fake-browser.ts';
 import { enter } from './typing.ts';
 import { type Arrival, Visit } from './visit.ts';
 
-/** Everything answered, with an expedition that nobody has to review. */
+/** Everything answered, with an expedition. */
 const filled = (): Quote => {
   const ready = exampleReadyDraft({ ages: [34, 31], countries: ['JP'] });
   const experience = { climbingYears: '4-6' as const, climbingEwbank: 20, climbingGuide: false };
@@ -18,21 +18,18 @@ const filled = (): Quote => {
     insurees: ready.insurees.map((one, at) =>
       at === 0 ? { ...one, ...experience, climbingApplicant: true } : one,
     ),
-    climbingCover: {
-      ...{ enabled: true, type: 'climbing', plan: 'climbing-plus', totalPeople: 1, tourOperator: 'none' },
-      ...{ injuries: false, over6500: false, evac: false, altSickness: false },
-      dates: { from: '2027-02-02', to: '2027-02-06' },
-    },
+    climbingCover: expedition,
   });
 };
 
 const blank = (): Quote => {
-  const { medical, contact, acceptance } = exampleQuote();
+  const { medical, contact, acceptance, climbingCover } = exampleQuote();
   const insurees = [newInsuree(1, 34), newInsuree(2, 31)];
   return {
     ...filled(),
     insurees,
     medical,
+    climbingCover,
     contact,
     acceptance,
     oneWay: { enabled: true, finalCountry: null },

@@ -92,9 +92,19 @@ export const switchOneWay = (enabled: boolean) => (stored: Quote) => ({
   oneWay: { ...stored.oneWay, enabled },
   returnTrip: !enabled,
 });
-export const switchClimbing = (enabled: boolean) => (stored: Quote) => ({
-  climbingCover: { ...stored.climbingCover, enabled },
-});
+/** Nobody has to review it. */
+export const expedition: Quote['climbingCover'] = {
+  ...{ enabled: true, type: 'climbing', plan: 'climbing-plus', totalPeople: 1, tourOperator: 'none' },
+  ...{ injuries: false, over6500: false, evac: false, altSickness: false },
+  dates: { from: '2027-02-02', to: '2027-02-06' },
+};
+/** Its questions ask for the consent where none is given. */
+export const switchClimbing =
+  (enabled: boolean) =>
+  (stored: Quote): Partial<Quote> =>
+    enabled
+      ? { climbingCover: expedition, medical: { ...stored.medical, acknowledgePrivacy: true } }
+      : { climbingCover: { ...stored.climbingCover, enabled } };
 type Choice = [name: string, patch: (stored: Quote) => Partial<Quote>];
 const choices = fc.constantFrom<Choice>(
   ['one-way on', switchOneWay(true)],

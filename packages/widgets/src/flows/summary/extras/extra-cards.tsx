@@ -27,6 +27,11 @@ export const ExtraCards = observer(function ExtraCards(view: QuoteView) {
         </p>
       </header>
       <Outgrown cards={cards} words={words} />
+      {cards.some(({ toAsk }) => toAsk) && (
+        <Alert type="warn" title={words('extras.toAsk.title')}>
+          {words('extras.toAsk.text')}
+        </Alert>
+      )}
       <div className="ck-extras-row">
         {cards.map((card) => (
           <ExtraCard key={card.key} {...view} card={card} />

@@ -1,10 +1,11 @@
-import { emptyExtras, type Quote } from '@coverkit/rules';
+import { climbingHealthAnswers, emptyExtras, type Quote } from '@coverkit/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ClientError } from '../../../client/client.ts';
 import { createForm, type Form } from '../../../flow/form.ts';
 import { type ExtraCovers, type ExtraFacts, type ExtraWithForm, extraProblems } from './extra-forms.ts';
 
 type Options = {
+  /** With what the modal has acknowledged of it. */
   quote: ReadonlySignal<Quote | null>;
   facts: ExtraFacts;
   /** Prices the quote with these choices; the error that it was refused with, or null. */
@@ -17,6 +18,9 @@ export type ExtraForm<Key extends ExtraWithForm = ExtraWithForm> = Form<ExtraCov
   failure: ReadonlySignal<ClientError | null>;
 };
 
+/** Asked once the notice about them is acknowledged (DETL-18). */
+const healthPaths: readonly string[] = climbingHealthAnswers.map((name) => `climbingCover.${name}`);
+
 /** The answers of one extra while its modal is open: they reach the quote when all of them hold (EXTR-01). */
 export function createExtraForm<Key extends ExtraWithForm>(
   key: Key,
@@ -26,6 +30,10 @@ export function createExtraForm<Key extends ExtraWithForm>(
   const form = createForm<ExtraCovers[Key], void>({
     initial: emptyExtras[key],
     judgesAll: true,
+    visible: () => {
+      const isAsked = quote.value?.medical.acknowledgePrivacy;
+      return (path) => isAsked || !healthPaths.includes(path);
+    },
     check: (cover) => {
       const current = quote.value;
       return current ? extraProblems[key](cover, current, facts) : [];

@@ -38,10 +38,11 @@ export const extraProblems: {
     ),
 };
 
-const tripOf = ({ quoteType, coverDates, ages }: Quote): ExtraTrip => ({
+const tripOf = ({ quoteType, coverDates, ages, medical }: Quote): ExtraTrip => ({
   isAnnual: quoteType.type === 2,
   covered: coverDates,
   ages,
+  healthAcknowledged: medical.acknowledgePrivacy,
 });
 
 /** Answers to begin with, where nothing was entered yet and the trip leaves one alone. */

@@ -1,9 +1,7 @@
 import type { Copy } from '../../../brand/copy.ts';
-import { healthNoticeCopy } from '../../../flow/copy/health-notice.copy.ts';
 
 /** Words of the extras' cards and of the modals that ask for them. */
 export const extrasCopy = {
-  ...healthNoticeCopy,
   'extras.title': 'Add to your cover',
   'extras.lead': 'Switch on what you need for this trip. Your prices update as you go.',
   'extras.lead.2': 'Switch on what you need this year. Your prices update as you go.',
@@ -16,6 +14,9 @@ export const extrasCopy = {
   'extras.outgrown.title': 'Check your extras for the new trip',
   'extras.outgrown.text':
     'Your answers about {extras} don’t fit your new trip, so we’ve switched that off. Switch it back on to choose new days. We’ve kept everything else you entered.',
+  'extras.toAsk.title': 'Climbing and trekking is off',
+  'extras.toAsk.text':
+    'We need your answers about health again, with your consent. Switch it back on to give them. We’ve kept everything else you entered.',
   'extras.coming': 'One moment…',
   'extras.failed': 'This part of the page didn’t load. Check your connection and try again.',
   'extras.retry': 'Try again',
@@ -82,8 +83,6 @@ export const extrasCopy = {
   'climbing.operator': 'Who are you going with?',
   'climbing.operator.placeholder': 'Choose a tour operator',
   'climbing.questions': 'A few questions about your group',
-  'climbing.health.confirm':
-    'By pressing “{confirm}” you give this consent. We don’t store your answers until you do.',
   'climbing.injuries': 'Does anyone going have an injury, or are they recovering from one?',
   'climbing.over6500': 'Will anyone go above 6,500 m?',
   'climbing.evac': 'Has anyone going ever been evacuated or rescued from a trek or climb?',
@@ -122,6 +121,7 @@ export const extrasCopy = {
   'problem.climbingCover.over6500.required': 'Answer yes or no.',
   'problem.climbingCover.evac.required': 'Answer yes or no.',
   'problem.climbingCover.altSickness.required': 'Answer yes or no.',
+  'problem.medical.acknowledgePrivacy.must_accept': 'Please tick the box to continue.',
   'problem.valuables_required': 'Add at least one item.',
   'problem.valuablesCover.items.*.name.required': 'Tell us what it is.',
   'problem.valuablesCover.items.*.value.too_small': 'Enter what it’s worth.',

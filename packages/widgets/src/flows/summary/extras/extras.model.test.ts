@@ -1,4 +1,4 @@
-import { emptyExtras } from '@coverkit/rules';
+import { emptyExtras, emptyMedical, withoutMedicalAnswers } from '@coverkit/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../../client/client.ts';
 import { claimOf } from '../../../flow/testing/browser-claim.ts';
@@ -73,13 +73,15 @@ test('[EXTR-01] cancelling switches off again; off and on again offers what was 
   expect(prices(model)).toEqual(withSnow);
 });
 
-test('[DETL-18] [HOST-12] what climbing asks about health is stored once the questions are confirmed, and not before', async () => {
+test('[DETL-18] [HOST-12] what climbing asks about health is stored with the acknowledgement, and not before', async () => {
   const storage = storageInMemory();
   const unsavedChoices = createUnsavedChoices('HT1', () => storage);
-  const { model, client } = await ready({}, 0, { unsavedChoices });
+  const { model, client, access } = await ready({}, 0, { unsavedChoices });
   const form = model.extras.forms.climbingCover;
   model.extras.toggle('climbingCover', true);
+  expect(model.extras.acknowledged.value).toBe(false);
   form.change({ ...expedition, injuries: true });
+  expect(await form.submit()).toBe('medical.acknowledgePrivacy');
   const sent = () => JSON.stringify(client.calls.map(({ input }) => input));
   await vi.advanceTimersByTimeAsync(3000);
   model.extras.cancel();
@@ -87,11 +89,82 @@ test('[DETL-18] [HOST-12] what climbing asks about health is stored once the que
   expect(Object.values(storage).join() + sent()).not.toContain('"injuries":true');
   model.extras.toggle('climbingCover', true);
   expect(form.values.value.injuries).toBe(true);
+  // Nothing is ticked beforehand, whatever was ticked before it was cancelled.
+  expect(model.extras.acknowledged.value).toBe(false);
+  model.extras.acknowledge(true);
   await form.submit();
   expect(Object.values(storage).join()).toContain('"injuries":true');
+  expect(Object.values(storage).join()).toContain('"acknowledgePrivacy":true');
   await vi.advanceTimersByTimeAsync(3000);
-  expect(sent()).toContain('"injuries":true');
   expect(Object.values(storage).join()).not.toContain('injuries');
+  expect(client.quote(access.reference)).toMatchObject({
+    climbingCover: { enabled: true, injuries: true },
+    medical: { acknowledgePrivacy: true, undiagnosedSymptoms: null },
+  });
+  // Given once, it is not asked again.
+  model.extras.edit('climbingCover');
+  expect([model.extras.acknowledged.value, form.problems.value]).toEqual([null, []]);
+});
+
+test('[DETL-18] taking the tick away deletes the answers, and none is missing until it is set again', async () => {
+  const { model } = await ready();
+  const form = model.extras.forms.climbingCover;
+  model.extras.toggle('climbingCover', true);
+  model.extras.acknowledge(true);
+  form.change({ ...expedition, injuries: true });
+  model.extras.acknowledge(false);
+  expect(form.values.value).toMatchObject({ injuries: null, altSickness: null, evac: false });
+  await form.submit();
+  expect(form.shown.value.map(({ path }) => path)).toEqual(['medical.acknowledgePrivacy']);
+  model.extras.acknowledge(true);
+  form.change({ evac: true });
+  expect(form.shown.value).toEqual([]);
+  expect(await form.submit()).toBe('climbingCover.injuries');
+});
+
+const answered = { ...emptyExtras.climbingCover, ...expedition, enabled: true, injuries: false };
+const acknowledged = (acknowledgePrivacy: boolean) => ({ medical: { ...emptyMedical, acknowledgePrivacy } });
+
+test.each([
+  ['answers from before it was asked', { climbingCover: answered, ...acknowledged(false) }],
+  ['none', { climbingCover: { ...answered, altSickness: null }, ...acknowledged(true) }],
+])(
+  '[DETL-18] [EXTR-07] climbing with %s about health goes off, says so and bars no price',
+  async (_which, facts) => {
+    const { model, client, access } = await ready(facts);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(card(model, 'climbingCover')).toMatchObject({ on: false, toAsk: true });
+    expect(client.quote(access.reference)?.climbingCover).toEqual({
+      ...answered,
+      ...{ enabled: false, injuries: null, altSickness: null },
+    });
+    await addSnow(model);
+    expect(card(model, 'snowCover')).toMatchObject({ on: true, price: { amount: 4160 } });
+    model.extras.toggle('climbingCover', true);
+    const form = model.extras.forms.climbingCover;
+    if (model.extras.acknowledged.value === false) model.extras.acknowledge(true);
+    form.change({ injuries: false, altSickness: false });
+    await form.submit();
+    expect(card(model, 'climbingCover')).toMatchObject({ on: true, toAsk: false });
+  },
+);
+
+test('[DETL-18] consent that is withdrawn in another tab stays withdrawn, and climbing is off here too', async () => {
+  const { model, client, access } = await ready({ climbingCover: answered, ...acknowledged(true) });
+  model.extras.edit('climbingCover');
+  model.extras.forms.climbingCover.change({ evac: true });
+  await model.extras.forms.climbingCover.submit();
+  await vi.advanceTimersByTimeAsync(3000);
+  await client.save(withoutMedicalAnswers(client.quote(access.reference)!));
+  await model.applyVoucher('WELCOME5');
+  await vi.advanceTimersByTimeAsync(3000);
+  for (const one of [model.quote.value, client.quote(access.reference)])
+    expect(one).toMatchObject({
+      ...acknowledged(false),
+      climbingCover: { enabled: false, injuries: null, altSickness: null },
+      voucher: { code: 'WELCOME5' },
+    });
+  expect(prices(model)).toEqual(client.quote(access.reference)?.rates.map(({ price }) => price));
 });
 
 test('[EXTR-01] cancelling an edit leaves the extra as it was', async () => {
@@ -170,7 +243,7 @@ test('[EXTR-04] an expedition that a person must review says so on its card, unt
     ...{ injuries: false, over6500: false, evac: false, altSickness: false },
   };
   const reviewed = async (facts: object) =>
-    card((await ready({ climbingCover, ...facts })).model, 'climbingCover')?.reviewed;
+    card((await ready({ climbingCover, ...acknowledged(true), ...facts })).model, 'climbingCover')?.reviewed;
   expect(await reviewed({})).toBe(true);
   expect(await reviewed({ referralApproved: true })).toBe(false);
   expect(await reviewed({ climbingCover: { ...climbingCover, tourOperator: 'intrepid' } })).toBe(false);
@@ -231,7 +304,7 @@ test('[EMBD-06] [EXTR-03] there the questions are open once the token is exchang
   expect(model.stage.value).toBe('ready');
   expect([model.extras.editing.value, go.mock.calls]).toEqual(['climbingCover', []]);
   const climbingCover = { ...expedition, injuries: false, enabled: true };
-  const again = await ready({ climbingCover }, 0, there);
+  const again = await ready({ climbingCover, ...acknowledged(true) }, 0, there);
   expect(again.model.extras.editing.value).toBe(null);
 
   const arriving = open({ handover: true }, 0, { ...there, claim: claimOf(null) });

@@ -1,6 +1,7 @@
 import {
   climbingReferral,
   type ExtraKey,
+  isClimbingToAsk,
   isOneWay,
   type Problem,
   type Quote,
@@ -20,6 +21,7 @@ import {
   hasForm,
 } from './extra-forms.ts';
 import { type ExtraPrice, extraPrice } from './extra-price.ts';
+import { createHealthConsent } from './health-consent.ts';
 
 type Options = {
   quote: ReadonlySignal<Quote | null>;
@@ -44,6 +46,8 @@ export type ExtraView = {
   problems: readonly Problem[];
   /** Off, with answers that do not fit the trip: it was changed, and left no room for them (EXTR-08). */
   outgrown: boolean;
+  /** Off, since its answers about health are not there any more (DETL-18). */
+  toAsk: boolean;
   /** A person must review it before anything is paid (EXTR-04). */
   reviewed: boolean;
   /** Nobody on this quote is young enough to climb (EXTR-03). */
@@ -58,14 +62,15 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
   const editing = signal<ExtraWithForm | null>(null);
   /** Answers of a modal that was cancelled before its extra was on: offered again when it is opened again. */
   const entered = new Map<ExtraWithForm, ExtraCovers[ExtraWithForm]>();
+  const consent = createHealthConsent(quote);
   const close = () => {
     editing.value = null;
   };
   const formOf = <Key extends ExtraWithForm>(key: Key): ExtraForm<Key> =>
     createExtraForm(key, {
-      quote,
+      quote: consent.quote,
       facts,
-      price,
+      price: (patch) => price({ ...patch, ...consent.patch() }),
       onPriced: () => {
         entered.delete(key);
         close();
@@ -89,6 +94,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
     batch(() => {
       // The cast: an indexed access by a type parameter is not a call of one form.
       (forms[key] as ExtraForm<Key>).reset(firstAnswers[key](before, current));
+      consent.ask(current);
       editing.value = key;
     });
     onOpen(key);
@@ -109,6 +115,13 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
   }
 
   return {
+    acknowledged: consent.acknowledged as ReadonlySignal<boolean | null>,
+    acknowledge: (on: boolean): void =>
+      batch(() => {
+        consent.acknowledged.value = on;
+        // Asked anew, without what is shown at answers that were never given.
+        if (!on) forms.climbingCover.change({ injuries: null, altSickness: null }, []);
+      }),
     editing: editing as ReadonlySignal<ExtraWithForm | null>,
     forms,
     cards: computed(() => (quote.value ? cardsOf(quote.value, facts) : [])),
@@ -138,6 +151,7 @@ function cardsOf(quote: Quote, facts: ExtraFacts): ExtraView[] {
     price: isOn(quote, key) ? extraPrice(key, quote.rates) : null,
     problems: hasForm(key) && quote[key].enabled ? problemsOf(key, quote, facts) : [],
     outgrown: hasForm(key) && isOutgrown(key, quote, facts),
+    toAsk: key === 'climbingCover' && isClimbingToAsk(quote),
     reviewed: key === 'climbingCover' && climbingReferral(quote, referralRulesOf(facts), quote).length > 0,
     tooOld: key === 'climbingCover' && quote.climbingInsurable === 0,
   }));

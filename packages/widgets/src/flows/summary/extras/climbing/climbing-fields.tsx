@@ -1,20 +1,14 @@
-import {
-  type ClimbingCover,
-  climbingHealthAnswers,
-  climbingReferral,
-  referralRulesOf,
-} from '@coverkit/rules';
+import { type ClimbingCover, climbingReferral, referralRulesOf } from '@coverkit/rules';
 import { Alert, DateRangePicker, RadioGroup, Select, Stepper, usePainted } from '@coverkit/ui';
-import { healthNoticeWords } from '../../../../flow/health-notice-words.ts';
 import { observer } from '../../../../flow/observer.ts';
 import { changedEnds } from '../changed-ends.ts';
 import type { ClimbingPartProps, ExtraFieldsProps } from '../fields-props.ts';
+import { HealthQuestions } from './health-questions.tsx';
 import { PlanField } from './plan-field.tsx';
+import { YesNoQuestions } from './yes-no-questions.tsx';
 
 /** What most people do comes first. */
 const types = ['trekking', 'climbing', 'mountaineering'] as const;
-const questions = ['over6500', 'evac', 'injuries', 'altSickness'] as const;
-const isHealth = (name: (typeof questions)[number]) => climbingHealthAnswers.some((one) => one === name);
 
 /** EXTR-03: what, how high, when, how many, with whom; and what a person must review (EXTR-04). */
 export const ClimbingFields = observer(function ClimbingFields(props: ExtraFieldsProps) {
@@ -131,64 +125,11 @@ function OperatorField({ cover, set, words, errors, config }: ClimbingPartProps)
 }
 
 function Questions(props: ClimbingPartProps) {
-  const { words } = props;
   return (
-    <>
-      <section className="ck-extra-questions">
-        <h3>{words('climbing.questions')}</h3>
-        {questions
-          .filter((name) => !isHealth(name))
-          .map((name) => (
-            <Question key={name} {...props} name={name} />
-          ))}
-      </section>
-      <section className="ck-extra-questions">
-        <HealthNotice {...props} />
-        {questions.filter(isHealth).map((name) => (
-          <Question key={name} {...props} name={name} />
-        ))}
-      </section>
-    </>
-  );
-}
-
-function Question({
-  name,
-  cover,
-  set,
-  words,
-  errors,
-}: ClimbingPartProps & { name: (typeof questions)[number] }) {
-  return (
-    <div data-path={`climbingCover.${name}`}>
-      <RadioGroup
-        layout="inline"
-        label={words(`climbing.${name}`)}
-        options={[
-          { id: 'yes', label: words('extras.yes') },
-          { id: 'no', label: words('extras.no') },
-        ]}
-        value={cover[name] === null ? null : cover[name] ? 'yes' : 'no'}
-        error={errors[`climbingCover.${name}`]}
-        onChange={(id) => set({ [name]: id === 'yes' })}
-      />
-    </div>
-  );
-}
-
-/** DETL-18: what is read before the answers about health, which are stored once the modal is confirmed. */
-function HealthNotice({ words, quote, config }: ClimbingPartProps) {
-  const { why, who, keep, consent } = healthNoticeWords(words, quote, config);
-  const confirm = words(quote.climbingCover.enabled ? 'extras.save' : 'extras.add');
-  return (
-    <>
-      <h3>{words('health.title')}</h3>
-      <p className="ck-extra-notice">
-        {why} {who} {keep}
-      </p>
-      <p className="ck-extra-notice">
-        {consent} {words('climbing.health.confirm', { confirm })}
-      </p>
-    </>
+    <section className="ck-extra-questions">
+      <h3>{props.words('climbing.questions')}</h3>
+      <YesNoQuestions {...props} names={['over6500', 'evac']} />
+      <HealthQuestions {...props} />
+    </section>
   );
 }
