@@ -31,6 +31,8 @@ export type Saver<Part extends string = string> = {
   changed: (...parts: Part[]) => void;
   /** What is unsaved is another since it was merged, or may not be stored any more. */
   rewriteCopy: () => void;
+  /** The copy was cleared; what is unsaved is copied again. */
+  storeCopy: () => void;
   /** Saves now; true when nothing is left unsaved. */
   flush: () => Promise<boolean>;
   /** Whether something was changed that the server has not confirmed. */
@@ -138,6 +140,7 @@ export function createSaver<Part extends string, Parts>(options: SaverOptions<Pa
     rewriteCopy() {
       if (unsaved.size > 0 || sending.size > 0) unsavedCopy.reduce(partsOf([...sending, ...unsaved]));
     },
+    storeCopy: writeCopy,
     async flush() {
       // What was called for before the end is still saved.
       if (stopped) return unsaved.size === 0;

@@ -343,6 +343,12 @@ test('[DETL-18] withdrawing deletes the answers on the screen, in the tab and at
   const isMarked = (one: Quote | null | undefined) => one?.insurees.some((each) => each.requiresScreening);
   expect([model.quote.value?.medical, isMarked(model.quote.value)]).toEqual([emptyMedical, false]);
   expect(JSON.stringify(kept())).not.toContain('true');
+  // Withdrawn again while the first is on its way: a page that crashes now has to know.
+  const first = kept();
+  model.setMedical(gate);
+  model.withdrawConsent();
+  expect(kept()).toEqual(first);
+  expect(first.medical).toMatchObject({ acknowledgePrivacy: false });
   await vi.advanceTimersByTimeAsync(0);
   const stored = client.quote(quote.reference);
   expect([stored?.medical, isMarked(stored)]).toEqual([emptyMedical, false]);

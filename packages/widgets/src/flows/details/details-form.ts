@@ -310,6 +310,8 @@ export function createDetailsForm(options: DetailsFormOptions) {
       // Where the storage is full, the earlier copy would stay.
       unsavedCopy.clear();
       change('medical', withoutMedicalAnswers);
+      // Withdrawn twice, the second time changes nothing, and the first may still be on its way.
+      saver.storeCopy();
       // Climbing went off with them.
       isPriceOld ||= Boolean(isClimbing);
       void saver.flush();
