@@ -1,13 +1,13 @@
 import {
   cardNumberProblems,
   type MedicalLoading,
+  newLevelProblems,
   type Problem,
   pricedFacts,
   problem,
   type Quote,
   ratingProblems,
   travellerCountProblems,
-  validateLevel,
   validateTrip,
 } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
@@ -77,7 +77,7 @@ export function priceToSave(quote: Quote, stored: Quote, pricing: MemoryPricing)
   refuse(travellerCountProblems(quote, exampleProduct));
   refuse(cardNumberProblems(quote));
   refuse(validateTrip(quote, exampleProduct, fixtureToday));
-  refuse(validateLevel(quote, exampleProduct).filter((one) => one.code === 'level_unknown'));
+  refuse(newLevelProblems(quote, stored, exampleProduct).filter((one) => one.code === 'level_unknown'));
   if (pricingProblems(quote, vouchers).length > 0) return quote;
   // Where the stored draft had problems, its prices are those of an earlier one.
   const isPriced =

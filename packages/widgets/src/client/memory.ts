@@ -1,11 +1,11 @@
 import {
   coverageOf,
   nameCountries,
+  newLevelProblems,
   pickDraft,
   purchaseAnswer,
   type Quote,
   quoteStatus,
-  validateLevel,
   validateTrip,
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
@@ -128,8 +128,10 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       answer('preview', sent, () => ({ reference: sent.reference, rates: priced(find(sent), sent).rates })),
     update: (sent, extra) =>
       answer('update', { ...sent, ...extra }, () => {
-        if (sent.coverLevelId !== null) refuse(validateLevel(exampleDraft(sent), exampleProduct));
-        return keep(priced(findToStore(sent), sent));
+        const stored = findToStore(sent);
+        const changed = priced(stored, sent);
+        refuse(newLevelProblems(changed, stored, exampleProduct));
+        return keep(changed);
       }),
     save: (sent) =>
       answer('save', sent, () => {

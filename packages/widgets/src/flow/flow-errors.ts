@@ -9,8 +9,8 @@ import { errorMessages } from './problems/problem-words.ts';
 export type FlowErrors = {
   /** Emits a failed call, without an alert: the screen itself shows it. */
   emitError: (error: ClientError) => void;
-  /** Emits a failed call and shows it as alerts, except problems at fields that the screen has. */
-  showError: (error: ClientError, hasField?: (path: string) => boolean) => void;
+  /** Emits a failed call and shows it as alerts, except problems at fields that the screen has (`hasField`). */
+  showError: (error: ClientError, hasField: (path: string) => boolean) => void;
 };
 
 /** What a flow does with a failed call. */
@@ -27,7 +27,7 @@ export function flowErrors(flow: { name: FlowName; words: Lookup; alerts: Alerts
       };
       emitError(error);
       if (Object.keys(error.formErrors).length === 0) return show(failureMessages(words, error));
-      if (hasField) show(errorMessages(words, error, hasField));
+      show(errorMessages(words, error, hasField));
     },
   };
 }
