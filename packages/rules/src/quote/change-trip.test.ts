@@ -8,7 +8,7 @@ const facts = { ...extraConfig(exampleProduct), quoteType: exampleProduct.quoteT
 const snow = { enabled: true, offPiste: true, dates: { from: '2027-02-02', to: '2027-02-05' } };
 const draft = exampleReadyDraft({ ages: [34, 36], people: 2, snowCover: snow });
 const changed = (trip: Partial<Trip>, from: QuoteDraft = draft) =>
-  changeTrip(from, { ...from, ...trip }, facts);
+  changeTrip(from, { ...from, ...trip }, facts).draft;
 
 test('[EXTR-08] an earlier date, another continent and more travellers lose nothing that was entered', () => {
   const other = changed({
@@ -62,10 +62,27 @@ test('[EXTR-08] climbing ends where nobody is young enough, or not so many', () 
 test('[EXTR-08] [EXTR-06] what the quote type does not offer is switched off; one-way follows the trip', () => {
   const annual = { ...facts, quoteType: exampleProduct.quoteTypes[1]! };
   const trip = { ...draft, quoteTypeId: 2, countries: [], regionId: 6, returnTrip: false };
-  expect(changeTrip(draft, trip, annual)).toMatchObject({
+  expect(changeTrip(draft, trip, annual).draft).toMatchObject({
     oneWay: { enabled: false },
     returnTrip: true,
     snowCover: { enabled: true },
   });
   expect(changed({ returnTrip: false })).toMatchObject({ oneWay: { enabled: true }, returnTrip: false });
+});
+
+test('[EXTR-08] what was on and no longer holds is named, and the travellers with a name who stay at home', () => {
+  const annual = { ...facts, quoteType: exampleProduct.quoteTypes[1]! };
+  const climbingCover = { ...draft.climbingCover, enabled: true };
+  const full = { ...draft, climbingCover, returnTrip: false };
+  const year = { ...draft, quoteTypeId: 2, countries: [], regionId: 6, returnTrip: true };
+  const { dropped } = changeTrip(full, year, annual);
+  expect(dropped).toEqual({ extras: ['climbingCover', 'oneWay'], travellers: 0 });
+  const alone = { ...draft, dates: { from: '2027-03-01', to: '2027-03-10' }, ages: [34], people: 1 };
+  const named = changeTrip(draft, alone, facts).dropped;
+  expect(named).toEqual({ extras: ['snowCover'], travellers: 1 });
+  const nameless = draft.insurees.map((one) => ({ ...one, firstName: '', lastName: ' ' }));
+  expect(changeTrip({ ...draft, insurees: nameless }, alone, facts).dropped.travellers).toBe(0);
+  // The visitor's own choice is no loss, nor is an extra that was off.
+  const off = { ...full, snowCover: { ...snow, enabled: false }, climbingCover: draft.climbingCover };
+  expect(changeTrip(off, { ...off, returnTrip: true }, facts).dropped).toEqual({ extras: [], travellers: 0 });
 });

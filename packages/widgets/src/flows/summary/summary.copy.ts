@@ -25,6 +25,7 @@ export const summaryCopy = {
   'recap.tripLength': 'trips up to {length} days',
   'recap.more': '{first} and {count} more',
   'recap.edit': 'Edit trip',
+  'recap.leaving': 'Saving your choices…',
   'recap.locked': 'Prices held until {date}',
   'recap.oneWay': 'One way',
 

@@ -7,6 +7,7 @@ import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { forgetExpiredQuote, forgetQuote } from '../../flow/quote-link/forget-quote.ts';
+import { createTripLosses } from '../../flow/saver/trip-losses.ts';
 import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -141,6 +142,7 @@ function createSummary(
     client,
     extraFacts: config,
     unsavedChoices: createUnsavedChoices(reference),
+    tripLosses: createTripLosses(reference),
     tripStorage: createTripStorage(config),
     navigate,
     emit,

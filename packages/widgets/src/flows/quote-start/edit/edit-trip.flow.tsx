@@ -9,6 +9,7 @@ import {
 } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
 import { observer } from '../../../flow/observer.ts';
+import { createTripLosses } from '../../../flow/saver/trip-losses.ts';
 import { loadLaterParts, QuoteStart } from '../first-form.ts';
 import { editTripCopy } from './edit-trip.copy.ts';
 import { EditTripModel, memoryTripStorage } from './edit-trip.model.ts';
@@ -26,7 +27,11 @@ const EditTripOfQuote = observer(function EditTripOfQuote({ reference, token }: 
   const words = useWords('editTrip', editTripCopy);
   const model = useModel(
     () =>
-      new EditTripModel({ access: { reference, token }, config, client, navigate, loadForm: loadLaterParts }),
+      new EditTripModel({
+        ...{ access: { reference, token }, config, client, navigate },
+        loadForm: loadLaterParts,
+        losses: createTripLosses(reference),
+      }),
   );
   useEffect(() => void model.load(), [model]);
   const quote = model.quote.value;

@@ -5,7 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CoverkitProvider } from '../../../brand/coverkit-provider.tsx';
+import { ClientError } from '../../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../../client/memory.ts';
+import { createTripLosses } from '../../../flow/saver/trip-losses.ts';
 import '../../../styles.css';
 import { EditTrip } from '../index.ts';
 
@@ -39,6 +41,33 @@ test('[EXTR-08] the form has the quote’s trip, and stores another one into the
   expect(stored.snowCover).toEqual({ ...snow, enabled: false });
   expect(stored).toMatchObject({ contact: quote.contact, coverLevelId: 2, insurees: quote.insurees });
   expect(client.calls.some(({ method }) => method === 'startQuote')).toBe(false);
+});
+
+test('[EXTR-08] [SUMM-03] a level that no longer fits does not bar another trip; what no longer holds is kept for the summary', async () => {
+  const offPiste = { ...snow, offPiste: true };
+  const { client, navigate, quote } = await open({
+    ...{ snowCover: offPiste, coverLevelId: 1, ages: [34, 36], people: 2 },
+    insurees: exampleReadyDraft({ ages: [34, 36] }).insurees,
+  });
+  await page.getByRole('button', { name: /^Decrease/ }).click();
+  await page.getByRole('button', { name: 'Update prices' }).click();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled());
+  expect(client.quote(quote.reference)).toMatchObject({ coverLevelId: 1, ages: [34], snowCover: offPiste });
+  const losses = { extras: [], travellers: 1, voucher: null, approval: false };
+  expect(createTripLosses(quote.reference).read()).toEqual(losses);
+});
+
+test('[EXTR-08] [ERRS-04] what is refused at a field that the form does not have is shown all the same', async () => {
+  const { client, navigate } = await open();
+  const formErrors = {
+    coverLevelId: { code: 'level_ineligible' as const, message: 'Another level, please.' },
+  };
+  client.failNext('update', new ClientError('form', { code: 'form_invalid', formErrors }));
+  await page.getByRole('button', { name: 'Update prices' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Another level, please.');
+  await expect.element(page.getByText(/^Please check \d/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Update prices' }).click();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalled());
 });
 
 test('[EXTR-08] [SUMM-01] a quote that is closed shows its own screen instead', async () => {
