@@ -14,13 +14,15 @@ import type { FormErrors } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import { ClientError } from './client.ts';
 
-/** Codes in capitals to whole percents off. */
-export type MemoryVouchers = Readonly<Record<string, number>>;
+/** Codes in capitals to whole percents off; `needs`: only with that extra. */
+export type MemoryVouchers = Readonly<Record<string, number | { percent: number; needs: 'snowCover' }>>;
 
-/** Of a voucher, whole percents; undefined for one that does not exist. */
-function discountOf({ voucher }: Quote, vouchers: MemoryVouchers): number | undefined {
-  const code = voucher?.code.toUpperCase();
-  return code ? vouchers[code] : 0;
+/** Of a voucher, whole percents; undefined for one that cannot be used. */
+function discountOf(quote: Quote, vouchers: MemoryVouchers): number | undefined {
+  const code = quote.voucher?.code.toUpperCase();
+  const voucher = code ? vouchers[code] : 0;
+  if (typeof voucher !== 'object') return voucher;
+  return quote[voucher.needs].enabled ? voucher.percent : undefined;
 }
 
 const pricingProblems = (quote: Quote, vouchers: MemoryVouchers): Problem[] => [

@@ -43,6 +43,8 @@ export { memoryConfig } from './memory-config.ts';
 export { type MemoryRescreening, memoryRescreenLink } from './memory-screenings/memory-rescreened.ts';
 export { memoryInsureeToken } from './memory-screenings/memory-screened.ts';
 
+const memoryVouchers: MemoryVouchers = { WELCOME5: 5, SNOW10: { percent: 10, needs: 'snowCover' } };
+
 export type MemoryClientOptions = {
   config?: Config;
   /** Quotes that exist already; a call needs their reference and token. */
@@ -81,7 +83,7 @@ export type MemoryClient = CoverkitClient & {
 };
 
 export function createMemoryClient(options: MemoryClientOptions = {}): MemoryClient {
-  const { config = memoryConfig(), vouchers = { WELCOME5: 5 }, latency = 0 } = options;
+  const { config = memoryConfig(), vouchers = memoryVouchers, latency = 0 } = options;
   const { bank = () => 'paid', passwordLinks = [memoryPasswordLink] } = options;
   const { answer, calls, failNext } = createMemoryCalls(latency);
   const quotes = createMemoryQuotes(options.quotes ?? []);

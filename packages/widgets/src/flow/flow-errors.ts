@@ -10,7 +10,7 @@ export type FlowErrors = {
   /** Emits a failed call, without an alert: the screen itself shows it. */
   emitError: (error: ClientError) => void;
   /** Emits a failed call and shows it as alerts, except problems at fields that the screen has (`hasField`). */
-  showError: (error: ClientError, hasField: (path: string) => boolean) => void;
+  showError: (error: ClientError, hasField?: (path: string) => boolean) => void;
 };
 
 /** What a flow does with a failed call. */
@@ -21,7 +21,7 @@ export function flowErrors(flow: { name: FlowName; words: Lookup; alerts: Alerts
   };
   return {
     emitError,
-    showError(error, hasField) {
+    showError(error, hasField = () => false) {
       const show = (messages: string[]) => {
         for (const message of messages) alerts.show('error', message);
       };

@@ -112,7 +112,7 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     known: () => form.quote.peek()?.contact.email ?? '',
     onSent: (email) => alerts.show('OK', words('emailQuote.sent', { email })),
     onProblems: form.showProblems,
-    onFailure: (error) => flow.showError(error, () => false),
+    onFailure: flow.showError,
   });
 
   /** Addresses, by the link of this quote. */

@@ -1,4 +1,4 @@
-import { changeTrip, type Quote } from '@coverkit/rules';
+import { fitExtras, type Quote } from '@coverkit/rules';
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { TripLosses, TripLossesStorage } from '../../flow/saver/trip-losses.ts';
 import { type Choices, choiceKeys } from './choices.ts';
@@ -15,15 +15,15 @@ export function createLosses(facts: ExtraFacts, storage?: TripLossesStorage) {
     /** Choices that were not saved when the trip was changed, with the extras off that it has no room for. */
     fit(loaded: Quote, unsaved: Partial<Choices>): Partial<Choices> {
       const mine = { ...loaded, ...unsaved };
-      const { draft, dropped } = changeTrip(mine, mine, { ...facts, quoteType: loaded.quoteType });
+      const { fitted, dropped } = fitExtras(mine, mine, { ...facts, quoteType: loaded.quoteType });
       const found = losses.peek() ?? { extras: [], travellers: 0, voucher: null, approval: false };
-      const extras = [...new Set([...found.extras, ...dropped.extras])];
+      const extras = [...new Set([...found.extras, ...dropped])];
       if (extras.length > found.extras.length) {
         losses.value = { ...found, extras };
         storage?.write(losses.value);
       }
-      const keys = choiceKeys.filter((key) => key in unsaved);
-      return Object.fromEntries(keys.map((key) => [key, draft[key]]));
+      const all = { ...mine, ...fitted };
+      return Object.fromEntries(choiceKeys.filter((key) => key in unsaved).map((key) => [key, all[key]]));
     },
     /** They were read, or the visitor has gone on. */
     dismiss: (): void => {

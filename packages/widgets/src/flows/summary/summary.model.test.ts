@@ -88,13 +88,16 @@ test('[SUMM-02] a quote that cannot be opened can be tried again', async () => {
   expect(model.stage.value).toBe('ready');
 });
 
-test('[SUMM-03] an ineligible level cannot be chosen; with none left the screen says so', async () => {
+test('[SUMM-03] an ineligible level cannot be chosen; the screen is empty where there is no other', async () => {
   const snowCover = { enabled: true, offPiste: true, dates: { from: '2027-02-01', to: '2027-02-08' } };
   const { model, client } = await ready({ snowCover });
   expect(rateOf(model, 1)).toMatchObject({ eligible: false, lacks: ['snowOffPiste'] });
   await model.choose(rateOf(model, 1));
   expect(client.calls.map(({ method }) => method)).toEqual(['reload']);
   expect(model.empty.value).toBe(false);
+  const rates = exampleQuote({ snowCover }).rates.filter(({ eligible }) => !eligible);
+  expect((await ready({ snowCover, rates })).model.empty.value).toBe(true);
+  expect((await ready({ rates: [] })).model.empty.value).toBe(true);
 });
 
 test('[SUMM-04] choosing stores the level, then asks; accepting stores the answer and goes on', async () => {

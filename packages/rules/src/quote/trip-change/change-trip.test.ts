@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { extraConfig } from '../extras/extras.ts';
-import { exampleProduct, exampleReadyDraft } from '../fixtures/index.ts';
+import { extraConfig } from '../../extras/extras.ts';
+import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
+import type { QuoteDraft, Trip } from '../draft.ts';
 import { changeTrip } from './change-trip.ts';
-import type { QuoteDraft, Trip } from './draft.ts';
 
 const facts = { ...extraConfig(exampleProduct), quoteType: exampleProduct.quoteTypes[0]! };
 const snow = { enabled: true, offPiste: true, dates: { from: '2027-02-02', to: '2027-02-05' } };
