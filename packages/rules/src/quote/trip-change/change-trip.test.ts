@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { extraConfig } from '../../extras/extras.ts';
 import { exampleProduct, exampleReadyDraft } from '../../fixtures/index.ts';
 import type { QuoteDraft, Trip } from '../draft.ts';
+import { soldDraft } from '../new-draft.ts';
 import { changeTrip } from './change-trip.ts';
 
 const facts = { ...extraConfig(exampleProduct), quoteType: exampleProduct.quoteTypes[0]! };
@@ -68,6 +69,16 @@ test('[EXTR-08] [EXTR-06] what the quote type does not offer is switched off; on
     snowCover: { enabled: true },
   });
   expect(changed({ returnTrip: false })).toMatchObject({ oneWay: { enabled: true }, returnTrip: false });
+});
+
+test('[EXTR-08] [EXTR-02] a year and back to the trip before keeps the days on the snow, which a year is sold without', () => {
+  const annual = { ...facts, quoteType: exampleProduct.quoteTypes[1]! };
+  const year = { ...draft, quoteTypeId: 2, countries: [], regionId: 6, amtStart: '2027-02-01' };
+  const { draft: ofYear } = changeTrip(draft, { ...year, dates: { from: null, to: null } }, annual);
+  expect(soldDraft(ofYear).snowCover).toEqual({ ...snow, dates: { from: null, to: null } });
+  const back = changed({ ...draft, amtStart: null }, ofYear);
+  expect(back.snowCover).toEqual(snow);
+  expect(soldDraft(back).snowCover).toEqual(snow);
 });
 
 test('[EXTR-08] what was on and no longer holds is named, and the travellers with a name who stay at home', () => {

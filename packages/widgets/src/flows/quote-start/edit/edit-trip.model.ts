@@ -7,7 +7,6 @@ import { clientErrorOf, type QuoteAccess, type TripInput } from '../../../client
 import { onlyVoucherIsRefused } from '../../../flow/problems/form-problems.ts';
 import { mergeAndRetry } from '../../../flow/saver/merge-and-retry.ts';
 import type { TripLossesStorage } from '../../../flow/saver/trip-losses.ts';
-import { type StoredTrip, type TripStorage, tripFormOf } from '../../../flow/trip-storage.ts';
 import { quoteTypeOf } from '../trip/quote-type.ts';
 
 export type EditTripOptions = {
@@ -80,17 +79,3 @@ export const EditTripModel = createModel((options: EditTripOptions) => {
     back: toSummary,
   };
 });
-
-/** The form's answers while this page is open: those of the tab's start form are another quote's. */
-export function memoryTripStorage(quote: Quote): TripStorage {
-  let stored: StoredTrip | null = { form: tripFormOf(quote), submissionKey: null };
-  return {
-    read: () => stored,
-    write: (trip) => {
-      stored = trip;
-    },
-    clear: () => {
-      stored = null;
-    },
-  };
-}
