@@ -14,7 +14,7 @@ import { type TripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import { createChoiceSaver } from './choice-saver.ts';
-import { createChoices } from './choices.ts';
+import { choiceKeys, createChoices } from './choices.ts';
 import type { ExtraFacts, ExtraWithForm } from './extras/extra-forms.ts';
 import { createExtras } from './extras/extras.model.ts';
 import { createFamilyOffer } from './family-offer.ts';
@@ -50,6 +50,10 @@ export type SummaryOptions = {
   onFailure: (error: ClientError, stage: 'ready' | 'failed') => void;
 };
 
+/** All of the screen that a price depends on and that another tab may change, as text. */
+const pricedText = (quote: Quote): string =>
+  JSON.stringify([tripFormOf(quote), choiceKeys.map((key) => quote[key])]);
+
 const stepOf = { snowCover: 'snow', climbingCover: 'climbing', valuablesCover: 'valuables' } as const;
 
 export type SummaryModel = InstanceType<typeof SummaryModel>;
@@ -76,6 +80,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       // Choices on the screen may be newer than those that were saved.
       const newest = { ...choices.of(shown), rates: shown.rates };
       draft.accept(saved, { ...mergeChanges(base, shown, saved), ...newest });
+      repriceMerged(shown);
     },
   });
   const pricePreview = createPricePreview({
@@ -85,6 +90,14 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     onFailure: (error) => onFailure(error, 'ready'),
     onPriced: (priced) => choiceSaver.schedule({ ...choices.of(priced), rates: priced.rates }),
   });
+
+  /** Another tab's choices or trip may have come to the screen since, and are not in its rates. False where none has. */
+  function repriceMerged(before: Quote): boolean {
+    const merged = quote.peek();
+    if (!merged || pricedText(merged) === pricedText(before)) return false;
+    void pricePreview.change(lost.fit(merged, choices.of(merged)));
+    return true;
+  }
 
   effect(() => {
     const shown = quote.value;
@@ -149,6 +162,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
   ): Promise<Quote | null> {
     pricePreview.suspend();
     const unsaved = await choiceSaver.cancel();
+    const before = quote.peek()!;
     try {
       const answer = await draft.send(call, patch);
       batch(() => {
@@ -165,7 +179,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       if (error.kind === 'closed' || error.kind === 'notFound') {
         pricePreview.settle();
         await load({ force: true });
-      } else void pricePreview.resume();
+      } else if (!repriceMerged(before)) void pricePreview.resume();
       return null;
     }
   }
