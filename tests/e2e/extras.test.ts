@@ -99,7 +99,7 @@ test('[EXTR-08] an earlier date, another continent and two more adults keep the 
   await page.waitForURL(/\/quote\/summary\//);
   expect(new URL(page.url()).pathname).toBe(quote);
   // The days on the snow are outside the new trip; the camera is still covered.
-  await page.getByText('Check your extras for the new trip').waitFor();
+  await page.getByText('Check these for your new trip').waitFor();
   await expect.poll(() => extraSwitch(page, /^Snow sports/).isChecked()).toBe(false);
   expect(await extraSwitch(page, /^Valuables/).isChecked()).toBe(true);
   await extraSwitch(page, /^Snow sports/).click();

@@ -62,6 +62,19 @@ test('[OUTC-01] the policy in the answer has every fact of its extras, and what 
   expect((await harness.reload(plain)).body.data.policy.climbingPlan).toBeNull();
 });
 
+test('[EXTR-08] [EXTR-02] annual cover remembers the days on the snow of the trip before, and is sold without them', async () => {
+  const { from, to } = exampleDates(harness.api.clock.now());
+  const snowCover = { enabled: true, offPiste: false, dates: { from, to } };
+  const year = { quoteTypeId: 2, countries: [], regionId: 6, amtStart: from, maxTripLength: 30 };
+  const order = await harness.order({ snowCover, ...year, dates: { from: null, to: null } });
+  const unshown = await harness.buy(order);
+  const shownTotal = unshown.body.data.formErrors.shownTotal?.params.actual;
+  const { token } = (await harness.buy({ ...order, shownTotal, idempotencyKey: newKey() })).body.data;
+  const bought = (await harness.reload({ ...order, token })).body.data;
+  expect(bought.snowCover).toEqual(snowCover);
+  expect(bought.policy.facts.snowCover).toEqual({ ...snowCover, dates: { from: null, to: null } });
+});
+
 test('[API-10] an additional premium is a version of the policy in the answer', async () => {
   const order = await harness.order();
   const { token } = (await harness.buy(order)).body.data;

@@ -8,6 +8,7 @@ import {
   purchaseProblems,
   type QuoteDraft,
   quoteStatus,
+  soldDraft,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -200,7 +201,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       const level = prices.levels.find((one) => one.id === draft.coverLevelId);
       return {
         brandId: row.brandId,
-        draft,
+        draft: soldDraft(draft),
         productVersion: row.productVersion,
         steps: level?.steps ?? [],
         cover: { from: prices.trip.from, to: prices.trip.to },

@@ -2,10 +2,10 @@ import {
   type CivilDate,
   findCardNumbers,
   isEmail,
+  newLevelProblems,
   type Problem,
   problem,
   type QuoteDraft,
-  validateLevel,
 } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
@@ -91,8 +91,8 @@ export function createQuoteCalls(deps: QuoteCallsDeps): Verbs<keyof typeof quote
     const opened = await openToStore(input, caller);
     if (emailQuote) refuseShared(opened.row);
     const prepared = await prepare(opened, input);
-    const level = validateLevel(prepared.draft, opened.product);
-    if (prepared.draft.coverLevelId !== null && level.length > 0) throw formInvalid(level);
+    const level = newLevelProblems(prepared.draft, opened.draft, opened.product);
+    if (level.length > 0) throw formInvalid(level);
     const mail = emailQuote ? { to: emailQuote, ip: caller.ip, at: clock.now() } : null;
     const also = mail ? quoteMail(deps.mailLimits.takeQuoteMail, opened, mail) : undefined;
     return deps.present(await store(opened, prepared, input, { ip: caller.ip, also }), tokenFor(input));

@@ -1,5 +1,5 @@
 import type { CivilDate, QuoteDraft } from '@coverkit/rules';
-import { draftOfType, isPurchased } from '@coverkit/rules';
+import { isPurchased, tripOfType } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
 import type { AffiliateLimit } from '../brands/affiliate-limit.ts';
 import type { Brands } from '../brands/brands.service.ts';
@@ -98,9 +98,9 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     quoteJson(opened, { token, today: todayOf(opened.row.brandId), brands, insureeToken: deps.insureeToken });
   const { contextOf, ...preparation } = createDraftPreparation({ pricer, todayOf, rescreen: deps.rescreen });
   const prepare: Quotes['prepare'] = (opened, input) =>
-    preparation.prepare(opened, draftOfType(input, opened.product));
+    preparation.prepare(opened, tripOfType(input, opened.product));
   const prepareToSave: Quotes['prepare'] = (opened, input) =>
-    preparation.prepareToSave(opened, draftOfType(input, opened.product));
+    preparation.prepareToSave(opened, tripOfType(input, opened.product));
   const tryStore = createStoreQuote(deps);
   const reprice = createRepriceQuote({ brands, pricer, store: tryStore, contextOf, todayOf });
 

@@ -1,3 +1,4 @@
+import { exampleQuote } from '@coverkit/rules/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, fill, flowIn, press } from '../support/actions.ts';
@@ -93,9 +94,12 @@ export const VoucherRefused: Story = {
   },
 };
 
-/** [DETL-16] The prices that were held have ended: old and new are seen. */
+/** [DETL-16] The prices that were held have ended: each level from old to new. */
 export const PricesChanged: Story = {
   args: { trip: { ...family, previousPrices: { 1: 15_900, 2: 22_400, 3: 29_900 } } },
+  play: async ({ canvasElement }) => {
+    await expectText(flowIn(canvasElement), /^Plus: was \$224\.00, now \$/);
+  },
 };
 
 /** [SUMM-02] Only the benefits in which the levels differ. */
@@ -128,10 +132,58 @@ export const LevelLacksAnExtra: Story = {
   },
 };
 
-/** [SUMM-03] No level is eligible: one message instead of three disabled columns. */
+const offPisteWithCamera = {
+  ...family,
+  snowCover: snow,
+  valuablesCover: { enabled: true, items: [{ name: 'Camera', serial: '', value: 240_000 }] },
+};
+const lacks = [['snowOffPiste', 'valuablesCover'], ['valuablesCover'], ['snowOffPiste']] as const;
+
+/** [SUMM-03] No level covers everything that was added: what each lacks, and what to change. */
 export const NoLevelFits: Story = {
+  tags: ['state:empty'],
+  args: {
+    trip: {
+      ...offPisteWithCamera,
+      rates: exampleQuote(offPisteWithCamera).rates.map((rate, at) => ({
+        ...{ ...rate, eligible: false, price: null, gstAmount: 0, steps: [] },
+        lacks: [...lacks[at]!],
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expectText(flowIn(canvasElement), 'Essential doesn’t cover off-piste and valuables.');
+  },
+};
+
+/** [SUMM-02] The trip has no price at all: only another trip can have one. */
+export const NoPrices: Story = {
   tags: ['!step:levels', 'state:empty'],
   args: { trip: { ...family, rates: [] } },
+  play: async ({ canvasElement, args }) => {
+    await press(flowIn(canvasElement), 'Change your trip');
+    await waitFor(() =>
+      expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'trip' })),
+    );
+  },
+};
+
+/** [SUMM-03] The level that was chosen before does not cover what was added since: raise it, or take that off. */
+export const ChosenDoesNotFit: Story = {
+  args: { trip: { ...family, coverLevelId: 1, snowCover: snow } },
+  play: async ({ canvasElement }) => {
+    await expectText(flowIn(canvasElement), 'Essential doesn’t cover off-piste');
+  },
+};
+
+/** [SUMM-07] A voucher for snow sports goes with them, and is named beside the choice. */
+export const VoucherDropped: Story = {
+  args: { trip: { ...family, snowCover: { ...snow, offPiste: false }, voucher: { code: 'SNOW10' } } },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await userEvent.click(await flow.findByRole('switch', { name: /^Snow sports/ }));
+    await expectText(flow, 'SNOW10 can’t be used with these choices, so we’ve taken it off.');
+  },
 };
 
 /** [SUMM-02] Ten people, seven countries, a year, and extras that one level lacks. */

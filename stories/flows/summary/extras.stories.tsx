@@ -1,8 +1,9 @@
+import { exampleQuote } from '@coverkit/rules/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
 import { expectTaggedStates } from '../support/story-checks.ts';
-import { family, trek } from '../support/trips.ts';
+import { annual, family, trek } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
 
 const meta = {
@@ -130,6 +131,24 @@ export const Outgrown: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expectText(flowIn(canvasElement), 'Check your extras for the new trip');
+    await expectText(flowIn(canvasElement), /^Snow sports: switched off/);
+    await expect(flowIn(canvasElement).getByRole('button', { name: 'Change snow sports' })).toBeVisible();
+  },
+};
+
+/** [EXTR-08] All that another trip can drop, each with the way to it. */
+export const TripChanged: Story = {
+  tags: ['step:levels', 'state:longest'],
+  args: {
+    trip: annual,
+    remembered: () => ({
+      [`coverkit:trip-losses:${exampleQuote().reference}`]: {
+        shape: 1,
+        parts: { losses: { extras: ['climbingCover', 'oneWay'], travellers: 2, voucher: 'SNOW10' } },
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expectText(flowIn(canvasElement), /^Climbing and trekking: switched off/);
   },
 };

@@ -4,7 +4,7 @@ import { type FlowArgs, FlowStage, flowArgs, flowArgTypes, type Visit } from '..
 import { family } from '../support/trips.ts';
 
 export type SummaryArgs = FlowArgs &
-  Pick<Visit, 'prepare' | 'config' | 'affiliated' | 'silent'> & {
+  Pick<Visit, 'prepare' | 'config' | 'affiliated' | 'silent' | 'remembered'> & {
     /** The trip and what else is known of the quote; the rules price it. */
     trip: Parameters<typeof exampleQuote>[0];
     handedOver: boolean;

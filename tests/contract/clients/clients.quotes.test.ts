@@ -103,6 +103,22 @@ describe.each(bothClients)('over %s', (_, open) => {
     for (const [index, rate] of right.rates.entries()) expect(rate.price).toBeLessThan(before[index] ?? 0);
   });
 
+  test('[EXTR-08] [SUMM-03] a level that does not fit cannot be chosen; one that was chosen before does not bar another trip', async () => {
+    const { quote } = await started();
+    const dates = { from: quote.dates.from, to: quote.dates.from };
+    const snowCover = { enabled: true, offPiste: true, dates };
+    const essential = { ...quote, coverLevelId: 1, snowCover };
+    expect(seen(await failureOf(client.update(essential)))).toMatchObject({
+      kind: 'form',
+      fields: { coverLevelId: 'level_ineligible' },
+    });
+    const chosen = await client.update({ ...quote, coverLevelId: 1 });
+    const { savedAt } = await client.save({ ...chosen, snowCover });
+    const other = await client.update({ ...chosen, snowCover, savedAt, ages: [44] });
+    expect(other).toMatchObject({ ages: [44], coverLevel: { id: 1 }, netPrice: null });
+    expect(other.rates.find(({ coverLevel }) => coverLevel.id === 1)?.lacks).toEqual(['snowOffPiste']);
+  });
+
   test('[EXTR-07] [DETL-08] neither a wrong extra nor a card number is priced, each with its code at its field', async () => {
     const { quote } = await started();
     const snowCover = { ...quote.snowCover, enabled: true, dates: { from: '2026-01-01', to: '2026-01-02' } };

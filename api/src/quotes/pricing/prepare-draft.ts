@@ -1,11 +1,11 @@
 import {
   type CivilDate,
   cardNumberProblems,
+  newLevelProblems,
   type Problem,
   pickDraft,
   type QuoteDraft,
   travellerCountProblems,
-  validateLevel,
   validateTrip,
 } from '@coverkit/rules';
 import { formInvalid } from '../../platform/errors.ts';
@@ -88,7 +88,8 @@ async function pricesForSave(
   context: PriceContext,
 ): Promise<Opened['prices']> {
   refuse(validateTrip(draft, context.product, context.today));
-  refuse(validateLevel(draft, context.product).filter((one) => one.code === 'level_unknown'));
+  const level = newLevelProblems(draft, opened.draft, context.product);
+  refuse(level.filter((one) => one.code === 'level_unknown'));
   if (digestOf(draft, context) === opened.prices.facts) return opened.prices;
   const { discounts, problems } = await pricer.discount(draft, context, lockedDiscounts(opened, context));
   if (problems.length > 0 || pricer.problems(draft, context).length > 0) return opened.prices;

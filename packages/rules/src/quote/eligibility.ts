@@ -13,6 +13,19 @@ export function validateLevel(draft: QuoteDraft, product: Product): Problem[] {
   return lacks.length > 0 ? [problem('level_ineligible', 'coverLevelId', { lacks: lacks.join(',') })] : [];
 }
 
+/**
+ * The same for a change of a stored draft. A level that was chosen before may stay, though it no longer fits: what made it so, as
+ * another trip, must be storable (EXTR-08), and nothing is sold at it.
+ */
+export const newLevelProblems = (
+  draft: QuoteDraft,
+  stored: Pick<QuoteDraft, 'coverLevelId'>,
+  product: Product,
+): Problem[] =>
+  draft.coverLevelId === null || draft.coverLevelId === stored.coverLevelId
+    ? []
+    : validateLevel(draft, product);
+
 /** SUMM-09: each chosen benefit option exists on some level, once for each cover item. */
 export function validateBenefitOptions(draft: QuoteDraft, product: Product): Problem[] {
   const seen = new Set<number>();

@@ -53,11 +53,11 @@ export function tripOfType<T extends Trip>(input: T, product: Product): T {
     : { ...input, regionId: null, amtStart: null, maxTripLength: null };
 }
 
-/** The same for a draft with its extras: an annual quote has no snow dates either. */
-export function draftOfType<T extends QuoteDraft>(input: T, product: Product): T {
-  const isAnnual = quoteTypeById(product, input.quoteTypeId)?.type === 2;
-  return { ...tripOfType(input, product), ...normaliseExtras(input, { isAnnual }) };
-}
+/** What is sold of a draft whose trip has the answers of its type. The days of an extra without days stay with the quote alone. */
+export const soldDraft = (draft: QuoteDraft): QuoteDraft => ({
+  ...draft,
+  ...normaliseExtras(draft, { isAnnual: draft.amtStart !== null }),
+});
 
 function pickTrip(input: Trip): Trip {
   return {

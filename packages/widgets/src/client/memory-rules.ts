@@ -1,26 +1,28 @@
 import {
   cardNumberProblems,
   type MedicalLoading,
+  newLevelProblems,
   type Problem,
   pricedFacts,
   problem,
   type Quote,
   ratingProblems,
   travellerCountProblems,
-  validateLevel,
   validateTrip,
 } from '@coverkit/rules';
 import type { FormErrors } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import { ClientError } from './client.ts';
 
-/** Codes in capitals to whole percents off. */
-export type MemoryVouchers = Readonly<Record<string, number>>;
+/** Codes in capitals to whole percents off; `needs`: only with that extra. */
+export type MemoryVouchers = Readonly<Record<string, number | { percent: number; needs: 'snowCover' }>>;
 
-/** Of a voucher, whole percents; undefined for one that does not exist. */
-function discountOf({ voucher }: Quote, vouchers: MemoryVouchers): number | undefined {
-  const code = voucher?.code.toUpperCase();
-  return code ? vouchers[code] : 0;
+/** Of a voucher, whole percents; undefined for one that cannot be used. */
+function discountOf(quote: Quote, vouchers: MemoryVouchers): number | undefined {
+  const code = quote.voucher?.code.toUpperCase();
+  const voucher = code ? vouchers[code] : 0;
+  if (typeof voucher !== 'object') return voucher;
+  return quote[voucher.needs].enabled ? voucher.percent : undefined;
 }
 
 const pricingProblems = (quote: Quote, vouchers: MemoryVouchers): Problem[] => [
@@ -77,7 +79,7 @@ export function priceToSave(quote: Quote, stored: Quote, pricing: MemoryPricing)
   refuse(travellerCountProblems(quote, exampleProduct));
   refuse(cardNumberProblems(quote));
   refuse(validateTrip(quote, exampleProduct, fixtureToday));
-  refuse(validateLevel(quote, exampleProduct).filter((one) => one.code === 'level_unknown'));
+  refuse(newLevelProblems(quote, stored, exampleProduct).filter((one) => one.code === 'level_unknown'));
   if (pricingProblems(quote, vouchers).length > 0) return quote;
   // Where the stored draft had problems, its prices are those of an earlier one.
   const isPriced =

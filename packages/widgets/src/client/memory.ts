@@ -1,11 +1,11 @@
 import {
   coverageOf,
   nameCountries,
+  newLevelProblems,
   pickDraft,
   purchaseAnswer,
   type Quote,
   quoteStatus,
-  validateLevel,
   validateTrip,
 } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
@@ -42,6 +42,8 @@ export type { BankAnswer, MemoryBank } from './memory-charges.ts';
 export { memoryConfig } from './memory-config.ts';
 export { type MemoryRescreening, memoryRescreenLink } from './memory-screenings/memory-rescreened.ts';
 export { memoryInsureeToken } from './memory-screenings/memory-screened.ts';
+
+const memoryVouchers: MemoryVouchers = { WELCOME5: 5, SNOW10: { percent: 10, needs: 'snowCover' } };
 
 export type MemoryClientOptions = {
   config?: Config;
@@ -81,7 +83,7 @@ export type MemoryClient = CoverkitClient & {
 };
 
 export function createMemoryClient(options: MemoryClientOptions = {}): MemoryClient {
-  const { config = memoryConfig(), vouchers = { WELCOME5: 5 }, latency = 0 } = options;
+  const { config = memoryConfig(), vouchers = memoryVouchers, latency = 0 } = options;
   const { bank = () => 'paid', passwordLinks = [memoryPasswordLink] } = options;
   const { answer, calls, failNext } = createMemoryCalls(latency);
   const quotes = createMemoryQuotes(options.quotes ?? []);
@@ -128,8 +130,10 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       answer('preview', sent, () => ({ reference: sent.reference, rates: priced(find(sent), sent).rates })),
     update: (sent, extra) =>
       answer('update', { ...sent, ...extra }, () => {
-        if (sent.coverLevelId !== null) refuse(validateLevel(exampleDraft(sent), exampleProduct));
-        return keep(priced(findToStore(sent), sent));
+        const stored = findToStore(sent);
+        const changed = priced(stored, sent);
+        refuse(newLevelProblems(changed, stored, exampleProduct));
+        return keep(changed);
       }),
     save: (sent) =>
       answer('save', sent, () => {

@@ -9,7 +9,7 @@ import { errorMessages } from './problems/problem-words.ts';
 export type FlowErrors = {
   /** Emits a failed call, without an alert: the screen itself shows it. */
   emitError: (error: ClientError) => void;
-  /** Emits a failed call and shows it as alerts, except problems at fields that the screen has. */
+  /** Emits a failed call and shows it as alerts, except problems at fields that the screen has (`hasField`). */
   showError: (error: ClientError, hasField?: (path: string) => boolean) => void;
 };
 
@@ -21,13 +21,13 @@ export function flowErrors(flow: { name: FlowName; words: Lookup; alerts: Alerts
   };
   return {
     emitError,
-    showError(error, hasField) {
+    showError(error, hasField = () => false) {
       const show = (messages: string[]) => {
         for (const message of messages) alerts.show('error', message);
       };
       emitError(error);
       if (Object.keys(error.formErrors).length === 0) return show(failureMessages(words, error));
-      if (hasField) show(errorMessages(words, error, hasField));
+      show(errorMessages(words, error, hasField));
     },
   };
 }

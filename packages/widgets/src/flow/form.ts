@@ -23,6 +23,8 @@ export type FormOptions<Values extends object, Answer> = {
    * later was not tried by it.
    */
   judgesAll?: boolean;
+  /** Whether the form shows what the server found at a path; the rest is the caller's to show. */
+  hasField?: (path: string) => boolean;
   /** Sorts what the server found into the order of the fields. */
   inOrder?: <P extends Problem>(problems: readonly P[]) => P[];
 };
@@ -59,6 +61,7 @@ export function createForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): Form<Values> {
   const { initial, check, send, visible = () => every, inOrder = (found) => [...found] } = options;
+  const { hasField = every } = options;
   const values = signal(initial);
   const sending = signal(false);
   const touched = signal<ReadonlySet<string>>(new Set());
@@ -115,7 +118,7 @@ export function createForm<Values extends object, Answer>(
       const error = clientErrorOf(thrown);
       batch(() => {
         sending.value = false;
-        fromServer.value = inOrder(problemsOf(error.formErrors));
+        fromServer.value = inOrder(problemsOf(error.formErrors).filter(({ path }) => hasField(path)));
         options.onFailure(error);
       });
       return fromServer.peek()[0]?.path ?? null;

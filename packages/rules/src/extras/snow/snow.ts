@@ -28,6 +28,6 @@ export const snow: Extra<typeof snowSchema, { offPiste: boolean; from: string | 
   },
   problems: ({ snowCover }, trip) =>
     trip.isAnnual ? [] : spanProblems(snowCover.dates, 'snowCover.dates', trip),
-  /** A year of trips has no snow dates. */
+  /** A year of trips has no snow dates: those of a single trip before are remembered, and not sold (EXTR-08). */
   normalise: ({ snowCover }, isAnnual) => (isAnnual ? { snowCover: { ...snowCover, dates: noSpan } } : {}),
 };

@@ -2,8 +2,9 @@ import { exampleQuote } from '@coverkit/rules/fixtures';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { storageInMemory } from '../../flow/testing/storage-in-memory.ts';
 import type { StoredTrip, TripStorage } from '../../flow/trip-storage.ts';
-import { memoryTripStorage } from './edit/edit-trip.model.ts';
+import { createEditedTrip } from './edit/edited-trip.ts';
 import { createQuoteStart } from './quote-start.model.ts';
 
 const config = memoryConfig();
@@ -77,7 +78,12 @@ test('[STRT-08] [EXTR-08] the family of a quote whose trip is edited was confirm
     fc.property(fc.integer({ min: 2, max: 8 }), fc.boolean(), steps, (people, on, given) => {
       const quote = exampleQuote({ ages: ages.slice(0, people), people, family: on });
       const stored = { on, people, confirmed: on && people > large, waiting: false };
-      check(memoryTripStorage(quote), stored, given);
+      const storage = storageInMemory();
+      check(
+        createEditedTrip(quote, config, () => storage),
+        stored,
+        given,
+      );
     }),
   );
 });

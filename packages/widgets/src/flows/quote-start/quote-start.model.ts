@@ -17,7 +17,7 @@ import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
 import { codeOf, namedPlaces, placeOf } from './trip/chosen-place.ts';
 import { createCountryList } from './trip/country-list.ts';
 import { createFamilyOffer } from './trip/family-offer.ts';
-import { inFormOrder } from './trip/form-order.ts';
+import { hasField, inFormOrder } from './trip/form-order.ts';
 import { quoteTypeOf } from './trip/quote-type.ts';
 import { type LaterSection, laterSections, type SectionName } from './trip/sections.ts';
 import { emptyForm, openSections, sectionOf } from './trip/trip-form.ts';
@@ -59,6 +59,7 @@ export function createQuoteStart(options: QuoteStartOptions) {
       return (path) => sections[sectionOf(path)];
     },
     inOrder: inFormOrder,
+    hasField: (path) => hasField(type.peek().type, path),
     judgesAll: true,
     // A second press must not start a second quote (STRT-09).
     leavesPage: true,

@@ -32,7 +32,7 @@ const longestPause = 30_000;
 export function createChoiceSaver({ access, client, saved, onSend, onSaved }: Options) {
   let waiting: PricedChoices | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | null = null;
+  let running: Promise<ClientError | null> | null = null;
   let pause = firstPause;
 
   const reload = () => client.reload(access, { force: true });
@@ -51,7 +51,7 @@ export function createChoiceSaver({ access, client, saved, onSend, onSaved }: Op
     });
   }
 
-  async function run(): Promise<void> {
+  async function run(): Promise<ClientError | null> {
     while (waiting) {
       const choices = waiting;
       waiting = null;
@@ -59,17 +59,19 @@ export function createChoiceSaver({ access, client, saved, onSend, onSaved }: Op
         await save(choices);
         pause = firstPause;
       } catch (thrown) {
+        const error = clientErrorOf(thrown);
         // Refused or closed: the next attempt would be too.
-        if (!isPassing(clientErrorOf(thrown))) continue;
+        if (!isPassing(error)) continue;
         waiting ??= choices;
         timer = setTimeout(() => void flush(), pause);
         pause = Math.min(pause * 2, longestPause);
-        return;
+        return error;
       }
     }
+    return null;
   }
 
-  function flush(): Promise<void> {
+  function flush(): Promise<ClientError | null> {
     clearTimeout(timer);
     // One at a time, in order: an older answer must not overwrite a newer one.
     running ??= run().finally(() => {
@@ -84,7 +86,7 @@ export function createChoiceSaver({ access, client, saved, onSend, onSaved }: Op
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), saveDelay);
     },
-    /** Saves now what is scheduled. */
+    /** Saves now what is scheduled; the failure where it is tried again later. */
     flush,
     /**
      * Before the complete quote is saved: cancels scheduled saves, and waits for one under way. Resolves to the choices that

@@ -35,7 +35,9 @@ export function createLevelChoice({ quote, modal, store, emit, ...options }: Opt
     storing = store({ coverLevelId: rate.coverLevel.id });
     const chosen = await storing;
     selecting.value = null;
-    if (chosen) {
+    // Another tab may have added what this level does not cover.
+    const fits = chosen?.rates.some((one) => one.coverLevel.id === rate.coverLevel.id && one.eligible);
+    if (chosen && fits) {
       emit(waypointOf('choose_level', chosen, { level: rate.coverLevel.name, price: chosen.netPrice }));
     } else {
       acknowledgement.reset();

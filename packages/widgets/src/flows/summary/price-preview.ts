@@ -1,5 +1,5 @@
 import type { Quote } from '@coverkit/rules';
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { ClientError, clientErrorOf } from '../../client/client.ts';
 import {
@@ -31,6 +31,7 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
   /** The last quote whose choices and rates belong together: a failure restores it. */
   let priced: Quote | null = null;
   let newest = 0;
+  let refusals = 0;
 
   /** `superseded`: a newer change came before the answer. */
   /** `earlier`: changes before this one whose price is not known yet; they stay where this one fails. */
@@ -63,6 +64,7 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
       const error = clientErrorOf(thrown);
       if (onlyVoucherIsRefused(error) && !patch.voucher && chosen.voucher)
         return changeWithoutVoucher(patch, unpriced, chosen.voucher.code);
+      refusals += 1;
       batch(() => {
         quote.value = priced;
         pending.value = false;
@@ -119,6 +121,16 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
       voucherProblem.value = null;
       return change({ voucher: null });
     },
+    /** Once no price is under way: whether none of what was chosen by now was refused. */
+    settled: (): Promise<boolean> =>
+      new Promise((resolve) => {
+        const before = refusals;
+        const stop = effect(() => {
+          if (pending.value) return;
+          resolve(refusals === before);
+          queueMicrotask(() => stop());
+        });
+      }),
     /** The complete quote is being stored: the answer of a preview under way is ignored, its price stays pending. */
     suspend(): void {
       newest += 1;

@@ -25,15 +25,9 @@ export const summaryCopy = {
   'recap.tripLength': 'trips up to {length} days',
   'recap.more': '{first} and {count} more',
   'recap.edit': 'Edit trip',
+  'recap.leaving': 'Saving your choices…',
   'recap.locked': 'Prices held until {date}',
   'recap.oneWay': 'One way',
-
-  'family.title': 'Travelling as a family?',
-  'family.text':
-    'With family cover, your children under {below} are covered at no extra cost. It would save you at least {amount|money}.',
-  'family.accept': 'Switch to family cover',
-  'family.accepting': 'Updating your prices…',
-  'family.accepted': 'Family cover is on, and your prices are updated.',
 
   'level.choose': 'Choose {name}',
   'level.choose.short': 'Choose',
@@ -48,7 +42,6 @@ export const summaryCopy = {
   'level.drop.of': 'to choose {name}',
   'level.pick': 'Our pick',
   'level.saving': 'You save {amount|money}',
-  'level.previous': 'Was {amount|money}',
 
   'benefits.adjustable': 'Make it yours',
   'benefits.adjustable.help':
@@ -70,7 +63,6 @@ export const summaryCopy = {
   'voucher.applied': '{code} is applied to these prices.',
   'voucher.noSaving': '{code} is applied, but another discount already saves you more.',
   'voucher.remove': 'Remove',
-  'voucher.dropped': '{code} can’t be used with these choices, so we’ve taken it off.',
 
   'price.title': 'What makes up {price|money}',
   'price.total': 'Total to pay',
@@ -134,23 +126,10 @@ export const summaryCopy = {
   'failed.notFound': 'This link doesn’t open a quote. It may be incomplete, or the quote may have ended.',
   'failed.code': 'If you contact us, mention {correlationId}.',
 
-  'empty.title': 'No cover level fits all of this',
-  'empty.text':
-    'None of our levels covers everything you’ve added. Remove something or change it below, or call us on {phone}.',
-  'empty.drop': 'Remove {extras}',
-  'empty.edit': 'Change {extras}',
-
-  'chosen.title': '{level} doesn’t cover {extras}',
-  'chosen.text': 'You chose {level} before. Move up to a level that covers it, or remove it.',
-  'chosen.raise': 'Choose {level}',
-
   'begun.title': 'This trip was to begin before today',
   'begun.text':
     'Cover can’t start in the past, so this quote has ended. A new one takes a minute: the rest of the trip is filled in.',
   'begun.start': 'Get a new quote',
-
-  'repriced.title': 'Your prices have changed',
-  'repriced.text': 'The prices we held for you have ended, so we’ve worked them out again for today.',
 
   'problem.voucher_invalid': 'This code can’t be used with your quote.',
   'problem.level_ineligible': 'This level doesn’t offer everything you’ve chosen.',

@@ -1,22 +1,21 @@
 import { coverStartProblems } from '@coverkit/rules';
 import type { Accepted } from '@coverkit/rules/contract';
-import { Alert } from '@coverkit/ui';
 import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { forgetExpiredQuote, forgetQuote } from '../../flow/quote-link/forget-quote.ts';
+import { createTripLosses } from '../../flow/saver/trip-losses.ts';
 import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
 import { ExtraCards } from './extras/extra-cards.tsx';
 import type { ExtraWithForm } from './extras/extra-forms.ts';
-import { ChosenIneligible, NoneEligible } from './extras/ineligible.tsx';
+import { Notices } from './notices/notices.tsx';
 import { Acknowledge } from './screens/acknowledge.tsx';
 import { Assurance } from './screens/assurance.tsx';
 import { Failed } from './screens/failed.tsx';
-import { FamilyOffer } from './screens/family-offer.tsx';
 import { Levels } from './screens/levels.tsx';
 import { Loading } from './screens/loading.tsx';
 import { PrintedExtras, PrintedFoot, PrintedHead } from './screens/printed.tsx';
@@ -102,21 +101,17 @@ function Ready(view: QuoteView) {
       <PrintedHead {...view} />
       <Welcome {...view} />
       <Recap {...view} />
-      <FamilyOffer {...view} />
+      <Notices {...view} part="FamilyOffer" />
       {begun && <TripBegun {...view} />}
       {!begun && quote.rates.length > 0 && (
         <p className="ck-summary-intro">{words(quote.quoteType.type === 1 ? 'intro' : 'intro.2')}</p>
       )}
-      {quote.previousPrices && (
-        <Alert type="info" title={words('repriced.title')}>
-          {words('repriced.text')}
-        </Alert>
-      )}
+      {!begun && <Notices {...view} part="Changes" />}
+      {!begun && quote.rates.length === 0 && <Notices {...view} part="Misfits" />}
       {!begun && quote.rates.length > 0 && (
         <>
           <ExtraCards {...view} />
-          <NoneEligible {...view} />
-          <ChosenIneligible {...view} />
+          <Notices {...view} part="Misfits" />
           <PrintedExtras {...view} />
           <Levels {...view} />
           <PrintedFoot {...view} />
@@ -128,9 +123,6 @@ function Ready(view: QuoteView) {
   );
 }
 
-/** The voucher's field shows its own problem; every other answer is a press, without a field. */
-const hasNoField = () => false;
-
 function createSummary(
   flow: SummaryFlow,
   { reference, token, handedOver, opens, onAccepted }: SummaryProps,
@@ -141,6 +133,7 @@ function createSummary(
     client,
     extraFacts: config,
     unsavedChoices: createUnsavedChoices(reference),
+    tripLosses: createTripLosses(reference),
     tripStorage: createTripStorage(config),
     navigate,
     emit,
@@ -152,7 +145,7 @@ function createSummary(
     onFailure: (error, stage) => {
       if (error.kind === 'notFound') forgetExpiredQuote(reference);
       if (stage === 'failed') flow.emitError(error);
-      else flow.showError(error, hasNoField);
+      else flow.showError(error);
     },
   });
 }

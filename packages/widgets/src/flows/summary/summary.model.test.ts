@@ -3,9 +3,12 @@ import { exampleQuote } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError, type ClientErrorKind } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { createTripLosses } from '../../flow/saver/trip-losses.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
+import { storageInMemory } from '../../flow/testing/storage-in-memory.ts';
 import { SummaryModel } from './summary.model.ts';
 import { acceptBoth, open, rateOf, ready } from './testing/open-summary.ts';
+import { createUnsavedChoices } from './unsaved-choices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -85,13 +88,16 @@ test('[SUMM-02] a quote that cannot be opened can be tried again', async () => {
   expect(model.stage.value).toBe('ready');
 });
 
-test('[SUMM-03] an ineligible level cannot be chosen; with none left the screen says so', async () => {
+test('[SUMM-03] an ineligible level cannot be chosen; the screen is empty where there is no other', async () => {
   const snowCover = { enabled: true, offPiste: true, dates: { from: '2027-02-01', to: '2027-02-08' } };
   const { model, client } = await ready({ snowCover });
   expect(rateOf(model, 1)).toMatchObject({ eligible: false, lacks: ['snowOffPiste'] });
   await model.choose(rateOf(model, 1));
   expect(client.calls.map(({ method }) => method)).toEqual(['reload']);
   expect(model.empty.value).toBe(false);
+  const rates = exampleQuote({ snowCover }).rates.filter(({ eligible }) => !eligible);
+  expect((await ready({ snowCover, rates })).model.empty.value).toBe(true);
+  expect((await ready({ rates: [] })).model.empty.value).toBe(true);
 });
 
 test('[SUMM-04] choosing stores the level, then asks; accepting stores the answer and goes on', async () => {
@@ -140,6 +146,50 @@ test('[EXTR-08] changing the trip goes on with the same quote, and saves the cho
   await model.editTrip();
   expect(client.quote(access.reference)?.benefitOptions).toHaveLength(1);
   expect(go).toHaveBeenLastCalledWith({ screen: 'trip', ...access });
+});
+
+test('[EXTR-08] [EXTR-07] a price that is under way is awaited and saved; a choice that is refused is shown in place', async () => {
+  const { model, client, go, access, onFailure } = open({}, 50);
+  await Promise.all([model.load(), vi.advanceTimersByTimeAsync(50)]);
+  void model.chooseBenefitOption(28, 'to-500');
+  await Promise.all([model.editTrip(), vi.advanceTimersByTimeAsync(200)]);
+  expect(go).toHaveBeenCalledExactlyOnceWith({ screen: 'trip', ...access });
+  expect(client.quote(access.reference)?.benefitOptions).toHaveLength(1);
+  client.failNext('preview', new ClientError('offline'));
+  void model.chooseBenefitOption(28, null);
+  await Promise.all([model.editTrip(), vi.advanceTimersByTimeAsync(200)]);
+  expect([go.mock.calls.length, onFailure.mock.calls.length, model.leaving.value]).toEqual([1, 1, false]);
+});
+
+test('[EXTR-08] an unsaved extra that the changed trip has no room for is off with its answers, and named', async () => {
+  const storage = storageInMemory();
+  const dates = { from: '2027-02-10', to: '2027-02-14' };
+  const snowCover = { enabled: true, offPiste: true, dates };
+  const shown = exampleQuote({ snowCover, voucher: { code: 'WELCOME5' } });
+  createUnsavedChoices(shown.reference, () => storage).keep([exampleQuote()], shown);
+  const { model, client, onFailure } = await ready({ dates: { from: '2027-02-01', to: '2027-02-12' } }, 0, {
+    unsavedChoices: createUnsavedChoices(shown.reference, () => storage),
+    tripLosses: createTripLosses(shown.reference, () => storage),
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onFailure).not.toHaveBeenCalled();
+  const snowOff = { ...snowCover, enabled: false };
+  const stored = client.quote(shown.reference);
+  expect(stored).toMatchObject({ snowCover: snowOff, voucher: { code: 'WELCOME5' } });
+  expect(model.losses.value?.extras).toEqual(['snowCover']);
+  expect(createTripLosses(shown.reference, () => storage).read()?.extras).toEqual(['snowCover']);
+  await model.choose(rateOf(model, 2));
+  await acceptBoth(model);
+  expect([model.losses.value, Object.keys(storage)]).toEqual([null, []]);
+});
+
+test('[SUMM-03] [SUMM-04] a level that another tab made unfit meanwhile is not acknowledged', async () => {
+  const { model, client, access, go } = await ready({ coverLevelId: 1 });
+  const stored = client.quote(access.reference)!;
+  const snowCover = { enabled: true, offPiste: true, dates: { from: '2027-02-01', to: '2027-02-08' } };
+  await client.save({ ...stored, snowCover });
+  await model.choose(rateOf(model, 1));
+  expect([model.modal.value, rateOf(model, 1).eligible, go.mock.calls]).toEqual([null, false, []]);
 });
 
 test('[EMBD-07] each part of the summary is a step, and none of them names the quote', async () => {

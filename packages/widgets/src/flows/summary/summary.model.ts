@@ -1,6 +1,6 @@
 import { entryFor, type Quote, withoutUnaskedClimbing } from '@coverkit/rules';
 import type { Accepted, Config } from '@coverkit/rules/contract';
-import { batch, computed, createModel, effect, signal } from '@preact/signals-react';
+import { batch, computed, createModel, effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Navigate } from '../../brand/brand-provider.tsx';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { type ClientError, clientErrorOf, type QuoteAccess } from '../../client/client.ts';
@@ -9,15 +9,17 @@ import type { BrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { ownLink } from '../../flow/quote-link/own-link.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { mergeChanges } from '../../flow/saver/merge-and-retry.ts';
+import type { TripLossesStorage } from '../../flow/saver/trip-losses.ts';
 import { type TripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import { createChoiceSaver } from './choice-saver.ts';
-import { createChoices, withChoices } from './choices.ts';
+import { choiceKeys, createChoices, pick, withChoices } from './choices.ts';
 import type { ExtraFacts, ExtraWithForm } from './extras/extra-forms.ts';
 import { createExtras } from './extras/extras.model.ts';
 import { createFamilyOffer } from './family-offer.ts';
 import { createLevelChoice, type SummaryModal } from './level-choice.ts';
+import { createLosses } from './losses.ts';
 import { createPricePreview } from './price-preview.ts';
 import type { UnsavedChoices } from './unsaved-choices.ts';
 
@@ -34,6 +36,8 @@ export type SummaryOptions = {
   claim: BrowserClaim;
   /** Keeps choices over a reload until the server has them. */
   unsavedChoices?: UnsavedChoices;
+  /** What the quote lost when its trip was changed. */
+  tripLosses?: TripLossesStorage;
   /** Where the start form reads a trip from. */
   tripStorage?: Pick<TripStorage, 'write'>;
   /** Takes what was accepted to the details in place of this flow, which then does not store it. */
@@ -46,6 +50,9 @@ export type SummaryOptions = {
   onFailure: (error: ClientError, stage: 'ready' | 'failed') => void;
 };
 
+/** All of the screen that a price depends on and that another tab may change, as text. */
+const pricedText = (quote: Quote): string => JSON.stringify([tripFormOf(quote), pick(quote, choiceKeys)]);
+
 const stepOf = { snowCover: 'snow', climbingCover: 'climbing', valuablesCover: 'valuables' } as const;
 
 export type SummaryModel = InstanceType<typeof SummaryModel>;
@@ -54,6 +61,8 @@ export type SummaryModel = InstanceType<typeof SummaryModel>;
 export const SummaryModel = createModel((options: SummaryOptions) => {
   const { access, client, navigate, emit, onFailure, claim, unsavedChoices } = options;
   const modal = signal<SummaryModal>(null);
+  const leaving = signal(false);
+  const lost = createLosses(options.extraFacts, options.tripLosses);
 
   const draft = createDraft<Quote>(() => client.reload(access, { force: true }));
   const quote = draft.current;
@@ -70,10 +79,8 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       if (!shown || !base) return;
       // Choices on the screen may be newer than those that were saved.
       const newest = { ...choices.of(shown), rates: shown.rates };
-      const next = withChoices(mergeChanges(base, shown, saved), newest);
-      draft.accept(saved, next);
-      // Consent was withdrawn in another tab: climbing went off with it.
-      if (next.climbingCover.enabled !== shown.climbingCover.enabled) void pricePreview.change({});
+      draft.accept(saved, withChoices(mergeChanges(base, shown, saved), newest));
+      repriceMerged(shown);
     },
   });
   const pricePreview = createPricePreview({
@@ -83,6 +90,14 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     onFailure: (error) => onFailure(error, 'ready'),
     onPriced: (priced) => choiceSaver.schedule({ ...choices.of(priced), rates: priced.rates }),
   });
+
+  /** Another tab's choices or trip may have come to the screen since, and are not in its rates. False where none has. */
+  function repriceMerged(before: Quote): boolean {
+    const merged = quote.peek();
+    if (!merged || pricedText(merged) === pricedText(before)) return false;
+    void pricePreview.change(lost.fit(merged, choices.of(merged)));
+    return true;
+  }
 
   effect(() => {
     const shown = quote.value;
@@ -119,6 +134,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     claim.remember(loaded);
     const unconfirmedResidency = !loaded.australianResidents && !loaded.lastThreeMonths;
     const confirmed = { ...loaded, australianResidents: true, lastThreeMonths: true };
+    lost.load();
     // Read first: it is written again with what is shown.
     const unsaved = unsavedChoices?.laidOver(loaded);
     batch(() => {
@@ -126,7 +142,10 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       modal.value = unconfirmedResidency ? 'residency' : null;
       loader.stage.value = 'ready';
     });
-    if (unsaved || withoutUnaskedClimbing(loaded) !== loaded) void pricePreview.change(unsaved ?? {});
+    // Consent was withdrawn: climbing went off with it (DETL-18).
+    const open = withoutUnaskedClimbing(loaded);
+    if (unsaved) void pricePreview.change(lost.fit(open, unsaved));
+    else if (open !== loaded) void pricePreview.change({});
     emit({ type: 'step', flow: 'summary', step: unconfirmedResidency ? 'residency' : 'levels' });
     emit(waypointOf('view_rates', loaded));
     if (options.opens && !unconfirmedResidency && !loaded[options.opens].enabled) extras.edit(options.opens);
@@ -147,6 +166,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
   ): Promise<Quote | null> {
     pricePreview.suspend();
     const unsaved = await choiceSaver.cancel();
+    const before = quote.peek()!;
     try {
       const answer = await draft.send(call, patch);
       batch(() => {
@@ -163,7 +183,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       if (error.kind === 'closed' || error.kind === 'notFound') {
         pricePreview.settle();
         await load({ force: true });
-      } else void pricePreview.resume();
+      } else if (!repriceMerged(before)) void pricePreview.resume();
       return null;
     }
   }
@@ -172,9 +192,12 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
   async function accept(acknowledgement: Quote['acknowledgement']): Promise<(() => void) | null> {
     const { coverLevelId, savedAt } = quote.peek()!;
     const { onAccepted } = options;
-    if (onAccepted) return () => onAccepted({ ...acknowledgement, basedOn: savedAt });
-    const stored = await store(client.update, { acknowledgement, coverLevelId });
-    return stored && (() => navigate({ screen: 'details', ...access }));
+    const goOn = onAccepted
+      ? () => onAccepted({ ...acknowledgement, basedOn: savedAt })
+      : () => navigate({ screen: 'details', ...access });
+    if (!onAccepted && !(await store(client.update, { acknowledgement, coverLevelId }))) return null;
+    lost.dismiss();
+    return goOn;
   }
 
   const extras = createExtras({
@@ -182,7 +205,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     facts: options.extraFacts,
     change: pricePreview.change,
     price: pricePreview.price,
-    onShared: () => navigate({ screen: 'climbing', ...access }),
+    onShared: () => void leaveFor('climbing'),
     onOpen: (extra) => emit({ type: 'step', flow: 'summary', step: stepOf[extra] }),
   });
 
@@ -201,6 +224,19 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     emit,
     accept,
   });
+
+  /** Leaves for a screen that reads the quote anew: first the choices are priced and saved. One that is refused is shown here. */
+  async function leaveFor(screen: 'trip' | 'climbing'): Promise<void> {
+    if (leaving.peek()) return;
+    leaving.value = true;
+    const isPriced = await pricePreview.settled();
+    const unsaved = isPriced ? await choiceSaver.flush() : null;
+    leaving.value = false;
+    if (!isPriced) return;
+    // Climbing is asked on the host's page, which cannot read what this one keeps of unsaved choices.
+    if (screen === 'climbing' && unsaved) onFailure(unsaved, 'ready');
+    else navigate({ screen, ...access });
+  }
 
   async function confirmResidency(): Promise<void> {
     if (!quote.peek() || level.confirming.peek()) return;
@@ -240,10 +276,10 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       if (current) options.tripStorage?.write({ form: tripFormOf(current), submissionKey: null });
       navigate({ screen: 'start' });
     },
-    /** To the trip of this quote: the choices are saved first, since they stay with it (EXTR-08). */
-    editTrip: async (): Promise<void> => {
-      await choiceSaver.flush();
-      navigate({ screen: 'trip', ...access });
-    },
+    /** To the trip of this quote, with the choices, which stay with it (EXTR-08). */
+    editTrip: () => leaveFor('trip'),
+    leaving: leaving as ReadonlySignal<boolean>,
+    losses: lost.losses,
+    dismissLosses: lost.dismiss,
   };
 });

@@ -1,8 +1,8 @@
-import { type Quote, type QuoteDraft, ratingProblems } from '@coverkit/rules';
+import { changeTrip, type Quote, type QuoteDraft, ratingProblems } from '@coverkit/rules';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClientError } from '../../client/client.ts';
+import { ClientError, clientErrorOf } from '../../client/client.ts';
 import { createMemoryClient, type MemoryMethod, memoryConfig } from '../../client/memory.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { storageInMemory } from '../../flow/testing/storage-in-memory.ts';
@@ -16,11 +16,8 @@ import { createUnsavedChoices } from './unsaved-choices.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A voucher for snow alone, as the server has it; the memory client's vouchers know no such rule. */
-const snowVoucher = 'SNOW10';
-const vouchers = { WELCOME5: 5, [snowVoucher]: 10 };
-const voucherRefused = () =>
-  new ClientError('form', { formErrors: { 'voucher.code': { code: 'voucher_invalid', message: '' } } });
+/** One of them for snow alone. */
+const percents = { WELCOME5: 5, SNOW10: 10 };
 
 class Real {
   readonly client;
@@ -29,17 +26,13 @@ class Real {
   #page: ReturnType<typeof openPage>;
   readonly storage = storageInMemory();
   readonly failures: ClientError[] = [];
+  /** The screen that the summary went to last. */
+  screen = 'summary';
 
   constructor(quote: Quote, latencies: readonly number[]) {
     let calls = 0;
     const latency = () => latencies[calls++ % latencies.length] ?? 0;
-    this.client = createMemoryClient({ quotes: [quote], vouchers, latency });
-    const { preview } = this.client;
-    this.client.preview = async (sent) => {
-      const answer = await preview(sent);
-      if (sent.voucher?.code === snowVoucher && !sent.snowCover.enabled) throw voucherRefused();
-      return answer;
-    };
+    this.client = createMemoryClient({ quotes: [quote], latency });
     this.access = { reference: quote.reference, token: quote.token };
     this.#page = openPage(this.client);
     this.model = this.open();
@@ -51,6 +44,7 @@ class Real {
     this.model[Symbol.dispose]();
     this.#page.close();
     this.#page = openPage(this.client);
+    this.screen = 'summary';
     this.model = this.open();
   }
 
@@ -60,7 +54,9 @@ class Real {
       client: this.#page.client,
       unsavedChoices: createUnsavedChoices(this.access.reference, () => this.storage),
       extraFacts: memoryConfig(),
-      navigate: vi.fn(),
+      navigate: (to) => {
+        this.screen = to.screen;
+      },
       emit: vi.fn(),
       claim: claimOf(null),
       onFailure: (error) => this.failures.push(error),
@@ -101,13 +97,14 @@ function openPage(server: Client): { client: Client; close: () => void } {
 
 /** What was entered into each extra's questions and accepted. */
 type Entered = Partial<ExtraCovers>;
-type Model = { entered: Entered };
+/** `elsewhere`: what another tab or the trip's page stored since this screen was loaded. */
+type Model = { entered: Entered; elsewhere: Set<string> };
 
 /** What must hold after every step, whatever is under way. */
 function check(real: Real): void {
   const { quote, model } = real;
   if (model.pricing.value) return;
-  const discountPercent = quote.voucher ? (vouchers[quote.voucher.code as keyof typeof vouchers] ?? 0) : 0;
+  const discountPercent = quote.voucher ? (percents[quote.voucher.code as keyof typeof percents] ?? 0) : 0;
   const fresh = exampleQuote(draftOf(quote), { discountPercent, medical: [] });
   expect(quote.rates.map(({ price }) => price)).toEqual(fresh.rates.map(({ price }) => price));
 }
@@ -186,7 +183,7 @@ const commands: fc.Arbitrary<Command>[] = [
       command(`excess ${id}`, async (_model, real) => void real.model.chooseBenefitOption(excess, id)),
     ),
   fc
-    .constantFrom('WELCOME5', snowVoucher, 'NOPE')
+    .constantFrom('WELCOME5', 'SNOW10', 'NOPE')
     .map((code) => command(`voucher ${code}`, async (_model, real) => void real.model.applyVoucher(code))),
   fc.constant(command('no voucher', async (_model, real) => void real.model.removeVoucher())),
   fc
@@ -198,28 +195,35 @@ const commands: fc.Arbitrary<Command>[] = [
     ),
   fc.integer({ min: 0, max: 900 }).map((ms) => command(`${ms} ms pass`, async () => void (await wait(ms)))),
   fc.constant(
-    command('another tab saves', async (_model, real) => {
-      const stored = real.client.quote(real.access.reference)!;
-      const saving = real.client.save({ ...stored, contact: { ...stored.contact, locality: 'Hobart' } });
-      await Promise.all([saving.catch(() => undefined), settled()]);
+    command('another tab saves its details', async (_model, real) => {
+      const { contact } = storedOf(real);
+      await elsewhere(real, { contact: { ...contact, locality: 'Hobart' } });
     }),
   ),
-  fc.constant(
-    command('reload', async (_model, real) => {
-      const before = chosen(real.quote);
-      const failures = real.failures.length;
-      real.reload();
-      await Promise.all([real.model.load(), settled()]);
-      for (let tries = 0; tries < 3 && real.model.stage.value !== 'ready'; tries += 1)
-        await Promise.all([real.model.retry(), settled()]);
-      // A choice that is reverted is announced.
-      if (real.failures.length === failures && !real.model.voucherProblem.value)
-        expect(chosen(real.quote)).toEqual({
-          ...before,
-          ...(real.model.droppedVoucher.value && { voucher: null }),
-        });
+  fc
+    .record({ value: fc.integer({ min: 1000, max: 500_000 }), level: fc.constantFrom(1, 2, 3) })
+    .map((choice) =>
+      command(`another tab chooses ${JSON.stringify(choice)}`, async (model, real) => {
+        const { value, level } = choice;
+        const items = [{ name: 'Watch', serial: '', value }];
+        await elsewhere(real, { valuablesCover: { enabled: true, items }, coverLevelId: level });
+        // Whichever of the two tabs saves last has it.
+        delete model.entered.valuablesCover;
+        model.elsewhere.add('valuablesCover');
+      }),
+    ),
+  fc.record({ from: fc.integer({ min: 1, max: 8 }), days: fc.integer({ min: 3, max: 20 }) }).map((trip) =>
+    command(`the trip is ${JSON.stringify(trip)}`, async (model, real) => {
+      if (real.model.extras.editing.value) return;
+      await Promise.all([real.model.editTrip(), settled()]);
+      // A choice that was refused is shown in place.
+      if (real.screen !== 'trip') return;
+      await editTrip(real, { from: day(trip.from), to: day(trip.from + trip.days) });
+      for (const key of ['snowCover', 'climbingCover', 'voucher']) model.elsewhere.add(key);
+      await reload(model, real);
     }),
   ),
+  fc.constant(command('reload', reload)),
   fc.integer({ min: 0, max: 2000 }).map((ms) =>
     command(`choose after ${ms} ms and go back`, async (_model, real) => {
       await wait(ms);
@@ -230,6 +234,46 @@ const commands: fc.Arbitrary<Command>[] = [
     }),
   ),
 ];
+
+const storedOf = (real: Real): Quote => real.client.quote(real.access.reference)!;
+
+/** Another tab stores a part of the quote. */
+async function elsewhere(real: Real, patch: Partial<Quote>): Promise<void> {
+  const saving = real.client.save({ ...storedOf(real), ...patch });
+  await Promise.all([saving.catch(() => undefined), settled()]);
+}
+
+/** What the trip's page does, without its form. */
+async function editTrip(real: Real, dates: { from: string; to: string }): Promise<void> {
+  const stored = storedOf(real);
+  const facts = { ...memoryConfig(), quoteType: stored.quoteType };
+  const changed = { ...stored, ...changeTrip(stored, { ...stored, dates }, facts).draft };
+  const update = (patch: Partial<Quote> = {}) => real.client.update({ ...changed, ...patch });
+  const updating = update().catch((error) => {
+    if (clientErrorOf(error).kind === 'form') return update({ voucher: null });
+    // Lost on its way: the trip is as it was.
+    return null;
+  });
+  await Promise.all([updating, settled()]);
+}
+
+async function reload(model: Model, real: Real): Promise<void> {
+  const before = chosen(real.quote);
+  const failures = real.failures.length;
+  real.reload();
+  await Promise.all([real.model.load(), settled()]);
+  for (let tries = 0; tries < 3 && real.model.stage.value !== 'ready'; tries += 1)
+    await Promise.all([real.model.retry(), settled()]);
+  // A choice that is reverted is announced.
+  if (real.failures.length === failures && !real.model.voucherProblem.value) {
+    const dropped = real.model.droppedVoucher.value ? ['voucher'] : [];
+    const changed = new Set([...model.elsewhere, ...dropped]);
+    const own = (choices: Partial<Quote>) =>
+      Object.fromEntries(Object.entries(choices).filter(([key]) => !changed.has(key)));
+    expect(own(chosen(real.quote))).toEqual(own(before));
+  }
+  model.elsewhere.clear();
+}
 
 const day = (at: number) => `2027-02-${String(at).padStart(2, '0')}`;
 
@@ -242,7 +286,7 @@ test('[EXTR-07] [EXTR-01] [SUMM-09] whatever is chosen, lost, late or reloaded: 
         const real = new Real(exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'] }), latencies);
         const entered: Entered = {};
         await Promise.all([real.model.load(), settled()]);
-        await fc.asyncModelRun(() => ({ model: { entered }, real }), steps);
+        await fc.asyncModelRun(() => ({ model: { entered, elsewhere: new Set<string>() }, real }), steps);
         await settled();
         check(real);
         expect(real.model.pricing.value).toBe(false);
@@ -270,6 +314,6 @@ async function offIsNeutral(real: Real): Promise<void> {
   };
   for (let tries = 0; tries < 4; tries += 1)
     await Promise.all([real.model.change({ ...patch, voucher: null, benefitOptions: [] }), settled()]);
-  const plain = exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'] });
+  const plain = exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'], dates: quote.dates });
   expect(real.quote.rates.map(({ price }) => price)).toEqual(plain.rates.map(({ price }) => price));
 }

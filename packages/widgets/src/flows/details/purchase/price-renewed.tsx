@@ -4,34 +4,26 @@ import type { DetailsView } from '../screens/props.ts';
 
 /** DETL-16: the held price had ended when the visitor came back. Said at once, long before the button that pays. */
 export function PriceRenewed({ view: { quote, words } }: { view: DetailsView }) {
-  const before = priceBefore(quote);
-  if (before === null) return null;
+  const changes = changesOf(quote);
+  const own = changes.find(({ id }) => id === quote.coverLevelId);
+  if (!own) return null;
   return (
     <Alert type="info" title={words('renewed.title')}>
-      <p>{words('renewed.text', { before, now: quote.netPrice ?? 0, until: quote.priceLockedUntil })}</p>
-      <LevelPrices quote={quote} words={words} />
+      <p>{words('renewed.text', { ...own, until: quote.priceLockedUntil })}</p>
+      {/* Another level may suit the visitor better now. */}
+      {changes.length > 1 && (
+        <ul className="ck-renewed-levels">
+          {changes.map((change) => (
+            <li key={change.id}>{words('renewed.level', change)}</li>
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 }
 
-/** Of every level: another one may suit the visitor better now. */
-function LevelPrices({ quote, words }: Pick<DetailsView, 'quote' | 'words'>) {
-  const changes = quote.rates.flatMap(({ coverLevel: { id, name }, price }) => {
-    const before = quote.previousPrices?.[id] ?? null;
-    return price === null || before === null || before === price ? [] : [{ id, name, before, now: price }];
+const changesOf = ({ rates, previousPrices }: Quote) =>
+  rates.flatMap(({ coverLevel: { id, name }, price: now }) => {
+    const before = previousPrices?.[id] ?? null;
+    return now === null || before === null || before === now ? [] : [{ id, name, before, now }];
   });
-  if (changes.length < 2) return null;
-  return (
-    <ul className="ck-renewed-levels">
-      {changes.map(({ id, name, before, now }) => (
-        <li key={id}>{words('renewed.level', { name, before, now })}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** Of the chosen level, where it is another now. */
-function priceBefore({ previousPrices, coverLevel, netPrice }: Quote): number | null {
-  const before = coverLevel ? (previousPrices?.[coverLevel.id] ?? null) : null;
-  return netPrice === null || before === netPrice ? null : before;
-}

@@ -9,9 +9,11 @@ import {
 } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
 import { observer } from '../../../flow/observer.ts';
+import { createTripLosses } from '../../../flow/saver/trip-losses.ts';
 import { loadLaterParts, QuoteStart } from '../first-form.ts';
 import { editTripCopy } from './edit-trip.copy.ts';
-import { EditTripModel, memoryTripStorage } from './edit-trip.model.ts';
+import { EditTripModel } from './edit-trip.model.ts';
+import { createEditedTrip } from './edited-trip.ts';
 
 export type EditTripProps = { reference: string; token: string };
 
@@ -26,12 +28,23 @@ const EditTripOfQuote = observer(function EditTripOfQuote({ reference, token }: 
   const words = useWords('editTrip', editTripCopy);
   const model = useModel(
     () =>
-      new EditTripModel({ access: { reference, token }, config, client, navigate, loadForm: loadLaterParts }),
+      new EditTripModel({
+        ...{ access: { reference, token }, config, client, navigate },
+        loadForm: loadLaterParts,
+        losses: createTripLosses(reference),
+      }),
   );
   useEffect(() => void model.load(), [model]);
   const quote = model.quote.value;
-  const editing = useMemo(() => editingOf(coverkit, model, words), [coverkit, model, words]);
-  const storage = useMemo(() => quote && memoryTripStorage(quote), [quote]);
+  const storage = useMemo(() => quote && createEditedTrip(quote, config), [quote, config]);
+  const editing = useMemo(
+    () => editingOf(coverkit, model, words, () => storage?.clear()),
+    [coverkit, model, words, storage],
+  );
+  const back = () => {
+    storage?.clear();
+    model.back();
+  };
   return (
     <div className="ck-edit-trip">
       <header>
@@ -47,16 +60,21 @@ const EditTripOfQuote = observer(function EditTripOfQuote({ reference, token }: 
           <Skeleton shape="block" height="420px" />
         </div>
       )}
-      <Button variant="quiet" onClick={model.back}>
+      <Button variant="quiet" onClick={back}>
         {words('back')}
       </Button>
     </div>
   );
 });
 
-/** What the form is given instead of the page's: it starts no quote, and says so. */
-function editingOf(coverkit: Coverkit, model: EditTripModel, words: Words<typeof editTripCopy>): Coverkit {
-  const { config, client } = coverkit;
+/** What the form is given instead of the page's: it starts no quote, and says so. Where it navigates, its trip is stored. */
+function editingOf(
+  coverkit: Coverkit,
+  model: EditTripModel,
+  words: Words<typeof editTripCopy>,
+  onStored: () => void,
+): Coverkit {
+  const { config, client, navigate } = coverkit;
   return {
     ...coverkit,
     config: {
@@ -68,6 +86,10 @@ function editingOf(coverkit: Coverkit, model: EditTripModel, words: Words<typeof
       },
     },
     client: storingInto(client, model),
+    navigate: (...to) => {
+      onStored();
+      navigate(...to);
+    },
   };
 }
 

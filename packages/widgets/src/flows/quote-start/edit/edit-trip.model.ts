@@ -1,4 +1,4 @@
-import { changeTrip, entryFor, type Quote, type Trip } from '@coverkit/rules';
+import { changeTrip, type DroppedByTrip, entryFor, type Quote, type Trip } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
 import type { Navigate } from '../../../brand/brand-provider.tsx';
@@ -6,7 +6,7 @@ import type { SummaryClient } from '../../../client/calls/quote-calls.ts';
 import { clientErrorOf, type QuoteAccess, type TripInput } from '../../../client/client.ts';
 import { onlyVoucherIsRefused } from '../../../flow/problems/form-problems.ts';
 import { mergeAndRetry } from '../../../flow/saver/merge-and-retry.ts';
-import { type StoredTrip, type TripStorage, tripFormOf } from '../../../flow/trip-storage.ts';
+import type { TripLossesStorage } from '../../../flow/saver/trip-losses.ts';
 import { quoteTypeOf } from '../trip/quote-type.ts';
 
 export type EditTripOptions = {
@@ -16,13 +16,15 @@ export type EditTripOptions = {
   navigate: Navigate;
   /** The sections of the form: all of them are open. */
   loadForm: () => Promise<unknown>;
+  /** Where the summary reads what no longer holds. */
+  losses: Pick<TripLossesStorage, 'write'>;
 };
 
 export type EditTripModel = InstanceType<typeof EditTripModel>;
 
 /** The trip of a quote: loads it, and stores another one into the same quote (EXTR-08). */
 export const EditTripModel = createModel((options: EditTripOptions) => {
-  const { access, config, client, navigate, loadForm } = options;
+  const { access, config, client, navigate, loadForm, losses } = options;
   const quote = signal<Quote | null>(null);
   const toSummary = () => navigate({ screen: 'summary', ...access }, { replace: true });
   const reload = () => client.reload(access, { force: true });
@@ -44,11 +46,13 @@ export const EditTripModel = createModel((options: EditTripOptions) => {
     /** Stores the trip; everything else that was entered stays. Rejects with a `ClientError`. */
     store: async (trip: TripInput): Promise<QuoteAccess> => {
       let latest = await reload();
+      let dropped: DroppedByTrip = { extras: [], travellers: 0 };
       const changed = (): Quote => {
         const { type, extras } = quoteTypeOf(trip.quoteTypeId, config);
         // The cast: the form sends each field of a trip.
-        const draft = changeTrip(latest, trip as Trip, { ...config, quoteType: { type, extras } });
-        return { ...latest, ...draft };
+        const change = changeTrip(latest, trip as Trip, { ...config, quoteType: { type, extras } });
+        dropped = change.dropped;
+        return { ...latest, ...change.draft };
       };
       const store = (patch: Partial<Quote> = {}) =>
         mergeAndRetry({
@@ -59,29 +63,19 @@ export const EditTripModel = createModel((options: EditTripOptions) => {
           },
           send: client.update,
         });
-      try {
-        await store();
-      } catch (thrown) {
+      const stored = await store().catch((thrown) => {
         // SUMM-07: a voucher for snow ends with the snow cover.
         if (!onlyVoucherIsRefused(clientErrorOf(thrown))) throw thrown;
-        await store({ voucher: null });
-      }
+        return store({ voucher: null });
+      });
+      losses.write({
+        ...dropped,
+        voucher: stored.voucher ? null : (latest.voucher?.code ?? null),
+        // Where climbing itself has ended, that is named.
+        approval: latest.referralApproved && !stored.referralApproved && stored.climbingCover.enabled,
+      });
       return access;
     },
     back: toSummary,
   };
 });
-
-/** The form's answers while this page is open: those of the tab's start form are another quote's. */
-export function memoryTripStorage(quote: Quote): TripStorage {
-  let stored: StoredTrip | null = { form: tripFormOf(quote), submissionKey: null };
-  return {
-    read: () => stored,
-    write: (trip) => {
-      stored = trip;
-    },
-    clear: () => {
-      stored = null;
-    },
-  };
-}

@@ -10,6 +10,7 @@ import { quoteStartCopy } from '../copy/quote-start.copy.ts';
 import { rememberFields } from '../hydration/replay-inputs.ts';
 import { createQuoteStart, type QuoteStartModel } from '../quote-start.model.ts';
 import type { LaterParts, StartFlow, StartView } from '../start-form.ts';
+import { hasField } from '../trip/form-order.ts';
 import { chosenOption, countryHints, countryOptions } from './countries/country-options.ts';
 import { noteOf } from './submit-note.ts';
 
@@ -23,10 +24,10 @@ export const createStartForm: LaterParts['createStartForm'] = (
   const words = wordsOf('quoteStart', quoteStartCopy, { i18n: config.i18n, locale: config.brand.locale });
   const alerts = createAlerts(onAlert);
   const { showError } = flowErrors({ ...flow, words, alerts });
-  const model = modelOf(flow, {
+  const model: QuoteStartModel = modelOf(flow, {
     storage: storage ?? createTripStorage(config),
     showsNext,
-    onFailure: (error) => showError(error),
+    onFailure: (error) => showError(error, (path) => hasField(model.type.peek().type, path)),
   });
   if (quoteTypeId !== model.trip.peek().quoteTypeId) model.setQuoteType(quoteTypeId);
   let giveBack = rememberFields(root.current);

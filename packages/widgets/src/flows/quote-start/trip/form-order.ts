@@ -15,6 +15,12 @@ const order = [
   'ages',
 ];
 
+const ofType = { 1: /^(countries|dates)\b/, 2: /^(regionId|amtStart|maxTripLength)\b/ };
+const ofBoth = /^(quoteTypeId|people|ages|family|australianResidents|lastThreeMonths)\b/;
+
+/** Whether the form of this type of quote shows what is wrong at a path. */
+export const hasField = (type: 1 | 2, path: string): boolean => ofBoth.test(path) || ofType[type].test(path);
+
 /** Problems in the order of the form, so that "the first" is the first on screen. */
 export function inFormOrder<P extends Problem>(problems: readonly P[]): P[] {
   const place = ({ path }: Problem) => {

@@ -1,7 +1,6 @@
 import type { ExtraKey } from '@coverkit/rules';
 import type { IconName } from '@coverkit/ui';
-import { Alert, Button, Icon, Price, Toggle } from '@coverkit/ui';
-import { listOf } from '../../../flow/list-of.ts';
+import { Button, Icon, Price, Toggle } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
 import { problemWords } from '../../../flow/problems/problem-words.ts';
 import type { QuoteView, SummaryWords } from '../screens/props.ts';
@@ -26,12 +25,6 @@ export const ExtraCards = observer(function ExtraCards(view: QuoteView) {
           {words(quote.quoteType.type === 1 ? 'extras.lead' : 'extras.lead.2')}
         </p>
       </header>
-      <Outgrown cards={cards} words={words} />
-      {cards.some(({ toAsk }) => toAsk) && (
-        <Alert type="warn" title={words('extras.toAsk.title')}>
-          {words('extras.toAsk.text')}
-        </Alert>
-      )}
       <div className="ck-extras-row">
         {cards.map((card) => (
           <ExtraCard key={card.key} {...view} card={card} />
@@ -101,18 +94,6 @@ const ExtraCard = observer(function ExtraCard({ model, quote, words, config, car
     </div>
   );
 });
-
-/** EXTR-08: what the changed trip leaves no room for. The answers stay: switching it on again asks for other days. */
-function Outgrown({ cards, words }: { cards: readonly ExtraView[]; words: SummaryWords }) {
-  const names = cards.filter(({ outgrown }) => outgrown).map(({ key }) => words(`extra.${key}`));
-  if (names.length === 0) return null;
-  const extras = listOf(names, words.locale);
-  return (
-    <Alert type="warn" title={words('extras.outgrown.title')}>
-      {words('extras.outgrown.text', { extras })}
-    </Alert>
-  );
-}
 
 /** What the extra adds to the price. The levels announce the change themselves. */
 function Added({ card, pending, words }: { card: ExtraView; pending: boolean; words: SummaryWords }) {

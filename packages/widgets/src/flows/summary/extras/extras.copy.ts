@@ -11,12 +11,6 @@ export const extrasCopy = {
   'extras.addsFrom': 'Adds from',
   'extras.free': 'Included at no extra cost',
   'extras.check': 'Please check this: {problem}',
-  'extras.outgrown.title': 'Check your extras for the new trip',
-  'extras.outgrown.text':
-    'Your answers about {extras} don’t fit your new trip, so we’ve switched that off. Switch it back on to choose new days. We’ve kept everything else you entered.',
-  'extras.toAsk.title': 'Climbing and trekking is off',
-  'extras.toAsk.text':
-    'We need your answers about health again, with your consent. Switch it back on to give them. We’ve kept everything else you entered.',
   'extras.coming': 'One moment…',
   'extras.failed': 'This part of the page didn’t load. Check your connection and try again.',
   'extras.retry': 'Try again',

@@ -287,8 +287,10 @@ test('[EXTR-08] an extra that no longer fits the trip says so on its card', asyn
 
 test('[EMBD-06] [EXTR-03] [HOST-12] what climbing asks about health is asked on the host’s page alone', async () => {
   const { model, go, access } = await ready({ handover: true });
-  model.extras.toggle('climbingCover', true);
-  model.extras.edit('climbingCover');
+  for (const open of [model.extras.edit, (key: 'climbingCover') => model.extras.toggle(key, true)]) {
+    open('climbingCover');
+    await vi.advanceTimersByTimeAsync(0);
+  }
   expect(model.extras.editing.value).toBe(null);
   expect(go.mock.calls).toEqual([[{ screen: 'climbing', ...access }], [{ screen: 'climbing', ...access }]]);
   model.extras.toggle('snowCover', true);
@@ -296,6 +298,30 @@ test('[EMBD-06] [EXTR-03] [HOST-12] what climbing asks about health is asked on 
   const own = await ready();
   own.model.extras.toggle('climbingCover', true);
   expect([own.model.extras.editing.value, own.go.mock.calls]).toEqual(['climbingCover', []]);
+});
+
+test('[EMBD-06] [EXTR-07] a choice whose price is under way is saved before the host’s page asks about climbing', async () => {
+  const { model, client, go, access } = await ready({ handover: true });
+  const preview = client.preview.bind(client);
+  client.preview = async (sent) => {
+    await new Promise((done) => setTimeout(done, 200));
+    return preview(sent);
+  };
+  void model.change({ snowCover: { enabled: true, offPiste: false, dates } });
+  model.extras.toggle('climbingCover', true);
+  expect([go.mock.calls, model.leaving.value]).toEqual([[], true]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(go.mock.calls).toEqual([[{ screen: 'climbing', ...access }]]);
+  expect(client.quote(access.reference)?.snowCover).toMatchObject({ enabled: true, dates });
+});
+
+test('[EMBD-06] [ERRS-04] where it cannot be saved the page stays, and says why', async () => {
+  const { model, client, go, onFailure } = await ready({ handover: true });
+  await model.change({ snowCover: { enabled: true, offPiste: false, dates } });
+  client.failNext('save', new ClientError('offline'));
+  model.extras.toggle('climbingCover', true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([go.mock.calls, onFailure.mock.calls[0]?.[0].kind]).toEqual([[], 'offline']);
 });
 
 test('[EMBD-06] [EXTR-03] there the questions are open once the token is exchanged, unless the extra is on', async () => {

@@ -157,7 +157,8 @@ function cardsOf(quote: Quote, facts: ExtraFacts): ExtraView[] {
   }));
 }
 
-const problemsOf = <Key extends ExtraWithForm>(key: Key, quote: Quote, facts: ExtraFacts): Problem[] =>
+/** What is missing or wrong of an extra's answers, on or off. */
+export const problemsOf = <Key extends ExtraWithForm>(key: Key, quote: Quote, facts: ExtraFacts): Problem[] =>
   extraProblems[key](quote[key], quote, facts);
 
 /** What of an extra's answers depends on the trip. */

@@ -2,7 +2,7 @@ import type { Rate } from '@coverkit/rules';
 import { Button, Price } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
 import { usePress } from '../../../flow/press/use-press.ts';
-import { Unavailable } from '../extras/ineligible.tsx';
+import { Unavailable } from '../notices/unavailable.tsx';
 import type { QuoteView } from './props.ts';
 
 type Props = QuoteView & { rate: Rate; onOpenPrice: () => void };

@@ -2,10 +2,11 @@ import { showDate } from '@coverkit/rules';
 import { Button, Icon } from '@coverkit/ui';
 import { Fragment } from 'react';
 import { countryName } from '../../../brand/copy.ts';
+import { observer } from '../../../flow/observer.ts';
 import type { QuoteView } from './props.ts';
 
 /** The trip that is being priced, in one line, and the way back to change it. */
-export function Recap({ model, quote, words }: QuoteView) {
+export const Recap = observer(function Recap({ model, quote, words }: QuoteView) {
   const single = quote.quoteType.type === 1;
   const [first = '', ...more] = quote.countries.map((code) => countryName(code, words.locale));
   const countries =
@@ -34,9 +35,16 @@ export function Recap({ model, quote, words }: QuoteView) {
           <Icon name="lock" size={16} /> {words('recap.locked', { date: showDate(quote.priceLockedUntil) })}
         </p>
       </div>
-      <Button variant="secondary" size="compact" icon="edit" onClick={() => void model.editTrip()}>
+      <Button
+        variant="secondary"
+        size="compact"
+        icon="edit"
+        busy={model.leaving.value}
+        busyLabel={words('recap.leaving')}
+        onClick={() => void model.editTrip()}
+      >
         {words('recap.edit')}
       </Button>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { textLimits } from '@coverkit/rules';
-import { Alert, Button, Disclosure, TextInput } from '@coverkit/ui';
+import { Button, Disclosure, TextInput } from '@coverkit/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { problemWords } from '../../../flow/problems/problem-words.ts';
@@ -10,7 +10,6 @@ export const Voucher = observer(function Voucher({ model, words, quote }: QuoteV
   const [code, setCode] = useState('');
   const problem = model.voucherProblem.value;
   const applied = problem ? null : quote.voucher;
-  const dropped = model.droppedVoucher.value;
   const apply = () => void model.applyVoucher(code);
   if (applied && !model.pricing.value) {
     const saves = quote.rates.some(({ steps }) => steps.some((step) => step.code === 'discount'));
@@ -27,7 +26,6 @@ export const Voucher = observer(function Voucher({ model, words, quote }: QuoteV
   }
   return (
     <div className="ck-voucher">
-      {dropped && <Alert type="info">{words('voucher.dropped', { code: dropped.toUpperCase() })}</Alert>}
       <Disclosure summary={words('voucher.heading')}>
         <div className="ck-voucher-entry">
           <TextInput

@@ -13,7 +13,7 @@ export const excess = 28;
 export function open(
   overrides: Partial<Quote> = {},
   latency: number | (() => number) = 0,
-  options: Pick<SummaryOptions, 'unsavedChoices' | 'onAccepted' | 'handedOver' | 'opens'> & {
+  options: Pick<SummaryOptions, 'unsavedChoices' | 'tripLosses' | 'onAccepted' | 'handedOver' | 'opens'> & {
     claim?: BrowserClaim;
   } = {},
 ) {

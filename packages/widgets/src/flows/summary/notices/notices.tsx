@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../flow/lazy-part.ts';
+import { observer } from '../../../flow/observer.ts';
+import type { QuoteView } from '../screens/props.ts';
+import { isNeeded, type NoticePart } from './is-needed.ts';
+
+/** Most quotes need none of them. */
+const later = lazyPart(() => import('./later/later-notices.ts').then((part) => part.laterNotices));
+
+/** What a few quotes need to be told; it comes when it is needed. */
+export const Notices = observer(function Notices({ part, ...view }: QuoteView & { part: NoticePart }) {
+  const box = useRef<HTMLDivElement>(null);
+  const needed = isNeeded[part](view);
+  const Part = later.part.value?.[part];
+  // Again with the next price, where it could not be loaded.
+  useEffect(() => {
+    if (needed) later.load();
+  });
+  // A notice goes with what its button mends: the focus stays here.
+  const keepFocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={box} tabIndex={-1} className="ck-summary-notices">
+      {needed && Part && <Part {...view} keepFocus={keepFocus} />}
+    </div>
+  );
+});
