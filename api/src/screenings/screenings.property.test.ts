@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const ids = exampleCatalogue.conditions.map(({ id }) => id);
+const ids = exampleCatalogue.conditions.filter(({ followsOnly }) => !followsOnly).map(({ id }) => id);
 /** Those that an answer of another one can bring: removing such a one is another matter. */
 const followOns = new Set(
   Object.values(exampleCatalogue.questions).flatMap((question) =>

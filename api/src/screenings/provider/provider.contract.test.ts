@@ -182,7 +182,7 @@ describe.each(providers)('$name', ({ open }) => {
     });
     expect(await shown(both)).toEqual([
       [1, 1, 'Type 2 diabetes'],
-      [3, 1, 'Chronic kidney disease'],
+      [3, 1, 'Diabetic kidney disease'],
       [4, 1, 'Cataract or glaucoma'],
       [2, 2, 'High blood pressure'],
     ]);
@@ -228,6 +228,8 @@ describe.each(providers)('$name', ({ open }) => {
     expect(await premiumAtPlus(uk, 62, [hypertension, cholesterol])).toBe(0);
     const tablets = { d1: ['d1-tablets-or-weekly-injection'] };
     expect(await premiumAtPlus(uk, 62, [diabetes, hypertension], tablets)).toBe(4198);
+    // 1.30 × 1.35: what follows the kidneys informs and does not price.
+    expect(await premiumAtPlus(uk, 62, [diabetes], { ...tablets, d2: ['d2-kidneys'] })).toBe(9794);
     const usa = { countries: ['US'], dates: until('2027-02-14') };
     const stent = { g1: ['g1-more-than-2-years'], c1: ['c1-bypass-stent-or-valve'] };
     expect(await premiumAtPlus(usa, 68, [heartAttack], stent)).toBe(23_844);

@@ -35,9 +35,11 @@ const answerTo = (question: ReturnType<typeof questionsOf>[number][1]): fc.Arbit
   );
 };
 
+const declarable = catalogue.conditions.filter(({ followsOnly }) => !followsOnly).map(({ id }) => id);
+
 /** Up to six conditions and an answer to every question of each, by condition. */
 const declarations = fc
-  .uniqueArray(fc.constantFrom(...catalogue.conditions.map(({ id }) => id)), { maxLength: 6 })
+  .uniqueArray(fc.constantFrom(...declarable), { maxLength: 6 })
   .chain((ids) =>
     fc.tuple(
       fc.constant(ids),
@@ -71,7 +73,7 @@ function expected({ conditions }: Declaration, { age, regionId }: Traveller) {
   };
   let everything = false;
   const covered: { id: number; group: string; score: number }[] = [];
-  for (const { conditionId, answers } of conditions) {
+  for (const { number, groupId, conditionId, answers } of conditions) {
     const condition = shippedCatalogue.conditions.find(({ id }) => id === conditionId)!;
     let score = condition.base / 100;
     let isDeclined = false;
@@ -89,7 +91,14 @@ function expected({ conditions }: Declaration, { age, regionId }: Traveller) {
         }
     }
     score *= (destinationMultipliers[condition.group]?.[regionId] ?? 100) / 100;
-    if (!isDeclined) covered.push({ id: conditionId, group: condition.group, score: Math.max(1, score) });
+    // A follow-on condition informs and does not price, alone or together with others.
+    const prices = number === groupId;
+    if (!isDeclined)
+      covered.push(
+        prices
+          ? { id: conditionId, group: condition.group, score: Math.max(1, score) }
+          : { id: 0, group: '', score: 1 },
+      );
   }
   const has = (group: string) => covered.some((one) => one.group === group);
   const hasId = (wanted: number) => covered.some(({ id }) => id === wanted);
@@ -197,7 +206,7 @@ test('[SCRN-03] [SCRN-08] removing a condition undoes declaring it', () => {
     fc.property(
       declarations,
       travellers,
-      fc.constantFrom(...catalogue.conditions.map(({ id }) => id)),
+      fc.constantFrom(...declarable),
       ({ declaration }, traveller, id) => {
         if (declaration.conditions.some(({ conditionId }) => conditionId === id)) return;
         let changed = declareCondition(catalogue, declaration, id)!;

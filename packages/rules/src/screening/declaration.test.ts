@@ -14,7 +14,7 @@ import {
 import { declare } from './testing/declare.ts';
 
 const diabetes = 401;
-const kidneyDisease = 901;
+const kidneyDisease = 905;
 const hypertension = 109;
 const empty = emptyDeclaration(catalogue);
 const conditionsOf = ({ conditions }: Declaration) =>
@@ -38,6 +38,8 @@ test('[SCRN-03] questions come one at a time, in the order of the condition', ()
   expect(asked).toEqual(['g2', 'g4']);
   expect(declareCondition(catalogue, declaration, hypertension)).toBe(declaration);
   expect(declareCondition(catalogue, declaration, 7)).toBeNull();
+  // An answer brings it, and nothing else.
+  expect(declareCondition(catalogue, declaration, kidneyDisease)).toBeNull();
 });
 
 test('[SCRN-03] an answer brings follow-on conditions into its group, and takes them away again', () => {
@@ -77,7 +79,7 @@ test('[SCRN-03] only the first of a group is removable, and its group goes with 
 test('[SCRN-03] a follow-on condition that another group has too moves there with its answers', () => {
   const both = affects(declare([diabetes, 402]), 'kidneys');
   const { number } = both.conditions.find((one) => one.conditionId === kidneyDisease)!;
-  const answered = answerQuestion(catalogue, both, { number, questionId: 'g2', answer: ['g2-one'] })!;
+  const answered = answerQuestion(catalogue, both, { number, questionId: 'g4', answer: ['g4-no'] })!;
   const second = answerQuestion(catalogue, answered, {
     number: 2,
     questionId: 'd2',
@@ -86,7 +88,7 @@ test('[SCRN-03] a follow-on condition that another group has too moves there wit
   const removed = removeCondition(catalogue, second, 1)!;
   expect(removed.conditions).toEqual([
     expect.objectContaining({ conditionId: 402 }),
-    { number, groupId: 2, conditionId: kidneyDisease, answers: { g2: ['g2-one'] } },
+    { number, groupId: 2, conditionId: kidneyDisease, answers: { g4: ['g4-no'] } },
   ]);
 });
 

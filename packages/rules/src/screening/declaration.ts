@@ -33,13 +33,14 @@ export const emptyDeclaration = ({ version }: Catalogue): Declaration => ({
   next: 1,
 });
 
-/** Declares a condition. One that is declared already stays as it is. Null: the catalogue does not have it. */
+/** Declares a condition. One that is declared already stays as it is. Null: the catalogue has none to declare by this id. */
 export function declareCondition(
   catalogue: Catalogue,
   declaration: Declaration,
   conditionId: number,
 ): Declaration | null {
-  if (!conditionOf(catalogue, conditionId)) return null;
+  const condition = conditionOf(catalogue, conditionId);
+  if (!condition || condition.followsOnly) return null;
   if (declaration.conditions.some((one) => one.conditionId === conditionId)) return declaration;
   return append(declaration, declaration.next, conditionId);
 }
