@@ -55,12 +55,12 @@ export function toggleOption(question: Choice, chosen: readonly string[], id: st
   return isExclusive(id) ? [id] : [...chosen.filter((one) => !isExclusive(one)), id];
 }
 
-/** kg/m² */
-export const bodyMassOf = ({ height, weight }: Body): number => weight / (height / 100) ** 2;
-
-/** Whole percent. The upper end of a band is the next one's. */
-export function bodyMassMultiplier({ bands }: BodyMassQuestion, body: Body): number {
-  const bodyMass = bodyMassOf(body);
-  const band = bands.find(({ below }) => below === null || bodyMass < below);
+/**
+ * Whole percent. The upper end of a band is the next one's: the ends are kg/m², and compared in tenths of kilograms and of
+ * centimetres, where a binary fraction would fall on either side.
+ */
+export function bodyMassMultiplier({ bands }: BodyMassQuestion, { height, weight }: Body): number {
+  const [mass, area] = [Math.round(weight * 10) * 1e7, Math.round(height * 10) ** 2];
+  const band = bands.find(({ below }) => below === null || mass < Math.round(below * 100) * area);
   return band?.multiplier ?? 100;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleCatalogue as catalogue, shippedCatalogue } from '../fixtures/index.ts';
-import type { Answer } from './answers.ts';
+import { type Answer, bodyMassMultiplier } from './answers.ts';
 import { assessDeclaration } from './assessment.ts';
-import { questionsOf } from './catalogue.ts';
+import { type BodyMassQuestion, questionsOf } from './catalogue.ts';
 import {
   answerQuestion,
   type Declaration,
@@ -19,12 +19,11 @@ const travellers = fc.record({
   regionId: fc.integer({ min: 1, max: 6 }),
 });
 
+const tenths = (min: number, max: number) =>
+  fc.integer({ min: min * 10, max: max * 10 }).map((one) => one / 10);
+
 const answerTo = (question: ReturnType<typeof questionsOf>[number][1]): fc.Arbitrary<Answer> => {
-  if (question.type === 'bmi')
-    return fc.record({
-      height: fc.integer({ min: 140, max: 200 }),
-      weight: fc.integer({ min: 40, max: 180 }),
-    });
+  if (question.type === 'bmi') return fc.record({ height: tenths(140, 200), weight: tenths(40, 180) });
   const ids = question.options.map(({ id }) => id);
   const alone = question.options.filter(({ exclusive }) => exclusive).map(({ id }) => id);
   const together = ids.filter((id) => !alone.includes(id));
@@ -82,7 +81,7 @@ function expected({ conditions }: Declaration, { age, regionId }: Traveller) {
       const answer = answers[name]!;
       if (bands && !Array.isArray(answer)) {
         const bodyMass = answer.weight / (answer.height / 100) / (answer.height / 100);
-        score *= bands.find(({ below }) => bodyMass < (below ?? 999))!.multiplier / 100;
+        score *= bands.find(({ below }) => bodyMass < (below ?? 999) - 1e-9)!.multiplier / 100;
       } else
         for (const option of options!.filter(({ id }) => (answer as string[]).includes(id))) {
           score *= option.multiplier / 100;
@@ -158,6 +157,27 @@ test('[SCRN-08] a total at the edge of a band is in the next one', () => {
   // 1 + 0.08 + 0.12 = 1.2: 306 sleep apnoea and 301 asthma.
   const edge = assessDeclaration(catalogue, declare([306, 301]), traveller);
   expect([asNumber(edge.score), edge.loading.percent]).toEqual([1.2, 15]);
+});
+
+test('[SCRN-08] a body mass at the edge of a band is in the next one', () => {
+  const question = catalogue.questions.bmi as BodyMassQuestion;
+  const multiplier = (height: number, weight: number) => bodyMassMultiplier(question, { height, weight });
+  // 160 cm and 89.6 kg are 35 kg/m²; in binary fractions 34.99999….
+  expect([multiplier(160, 89.5), multiplier(160, 89.6)]).toEqual([100, 110]);
+  // Each body of tenths that is on an edge, and the one a tenth of a kilogram lighter.
+  const ends = question.bands.flatMap(({ below }) => below ?? []);
+  const edges = Array.from({ length: 2101 }, (_, at) => at + 400).flatMap((height) =>
+    ends.flatMap((below, band) => {
+      const weight = (Math.round(below * 10) * height ** 2) / 1e6;
+      return Number.isInteger(weight) ? [{ height: height / 10, weight: weight / 10, band }] : [];
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(20);
+  for (const { height, weight, band } of edges) {
+    const lighter = Math.round(weight * 10 - 1) / 10;
+    const [under, from] = question.bands.slice(band).map((one) => one.multiplier);
+    expect([multiplier(height, lighter), multiplier(height, weight)]).toEqual([under, from]);
+  }
 });
 
 test('[SCRN-08] more conditions and worse answers are never cheaper, and the order of declaring never matters', () => {

@@ -4,7 +4,6 @@ export {
   answerSchema,
   type Body,
   bodyLimits,
-  bodyMassOf,
   type Choice,
   isOptions,
   toggleOption,
