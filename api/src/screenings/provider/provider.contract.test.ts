@@ -42,7 +42,8 @@ const providers: { name: string; open: () => Promise<Opened> }[] = [
 ];
 
 const traveller: ScreenedTraveller = { age: 62, regionId: 4 };
-const [heartAttack, stroke, hypertension, cholesterol, diabetes] = ['101', '201', '109', '110', '401'];
+const [heartAttack, stroke, hypertension, cholesterol] = ['101', '201', '109', '110'];
+const [diabetes, pregnancy] = ['401', '1107'];
 
 describe.each(providers)('$name', ({ open }) => {
   let provider: ScreeningProvider;
@@ -200,6 +201,16 @@ describe.each(providers)('$name', ({ open }) => {
     expect((await shown(changed(await provider.declare(alone, diabetes)))).map(([number]) => number)).toEqual(
       [2, 5],
     );
+  });
+
+  test('[SCRN-03] [SCRN-08] after an answer that declines, no more is asked of the condition, and it can be assessed', async () => {
+    const declared = changed(await provider.declare(await begin(), pregnancy));
+    const weeks = { number: 1, questionId: 'p1', answer: ['p1-later-or-multiple-pregnancy'] };
+    const declined = changed(await provider.answer(declared, weeks));
+    const questionIds = async (of: ScreeningSession) =>
+      (await provider.view(of))[0]?.questions.map(({ id }) => id);
+    expect([await questionIds(declared), await questionIds(declined)]).toEqual([['p1', 'p2'], ['p1']]);
+    expect(await assess(declined)).toMatchObject({ accepted: [], declined: [1], allDeclined: true });
   });
 
   test('[SCRN-03] nothing is assessed before each question has an answer', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Problem, problem } from '../values/problem.ts';
-import type { BodyMassQuestion } from './catalogue.ts';
+import { type BodyMassQuestion, type Catalogue, type Question, questionsOf } from './catalogue.ts';
 
 /** Centimetres and kilograms. */
 const bodySchema = v.object({ height: v.number(), weight: v.number() });
@@ -45,6 +45,25 @@ function optionProblems(question: Choice, answer: Answer): Problem[] {
 }
 
 export const isOptions = (answer: Answer): answer is string[] => Array.isArray(answer);
+
+/** Whether an answer leaves its condition, or every condition, without cover. */
+export function declineOf(question: Question, answer: Answer | undefined): 'condition' | 'all' | null {
+  if (question.type === 'bmi' || !answer || !isOptions(answer)) return null;
+  const declines = question.options.map((one) => (answer.includes(one.id) ? one.declines : null));
+  if (declines.includes('all')) return 'all';
+  return declines.includes('condition') ? 'condition' : null;
+}
+
+/** The questions that a condition is asked with these answers: none after one that declines it. */
+export function askedOf(
+  catalogue: Catalogue,
+  conditionId: number,
+  answers: Readonly<Record<string, Answer>>,
+): ReturnType<typeof questionsOf> {
+  const all = questionsOf(catalogue, conditionId);
+  const last = all.findIndex(([id, question]) => declineOf(question, answers[id]));
+  return last === -1 ? all : all.slice(0, last + 1);
+}
 
 /** What is chosen after another option was pressed: an exclusive one clears the others, and is cleared by them (SCRN-04). */
 export function toggleOption(question: Choice, chosen: readonly string[], id: string): string[] {

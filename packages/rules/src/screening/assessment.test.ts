@@ -77,6 +77,8 @@ function expected({ conditions }: Declaration, { age, regionId }: Traveller) {
     let score = condition.base / 100;
     let isDeclined = false;
     for (const name of questionSets[condition.questionSet]!) {
+      // After an answer that declines, no more is asked of the condition.
+      if (isDeclined) break;
       const { bands, options } = questions[name]!;
       const answer = answers[name]!;
       if (bands && !Array.isArray(answer)) {

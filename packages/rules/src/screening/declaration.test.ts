@@ -42,6 +42,26 @@ test('[SCRN-03] questions come one at a time, in the order of the condition', ()
   expect(declareCondition(catalogue, declaration, kidneyDisease)).toBeNull();
 });
 
+test('[SCRN-03] after an answer that declines, no more is asked of the condition, and it is asked again with another answer', () => {
+  const pregnancy = declareCondition(catalogue, empty, 1107)!;
+  const asked = (declaration: Declaration) =>
+    askedQuestions(catalogue, declaration).map(({ questionId }) => questionId);
+  const weeks = (declaration: Declaration, option: string) =>
+    answerQuestion(catalogue, declaration, { number: 1, questionId: 'p1', answer: [option] })!;
+  const declined = weeks(pregnancy, 'p1-later-or-multiple-pregnancy');
+  expect([asked(pregnancy), asked(declined)]).toEqual([['p1', 'p2'], ['p1']]);
+  expect(nextQuestion(catalogue, declined)).toBeNull();
+  const covered = weeks(declined, 'p1-up-to-23');
+  expect(nextQuestion(catalogue, covered)?.questionId).toBe('p2');
+  // Of several options one is enough, and an answer from before is there again when it is asked again.
+  const asthma = (...options: string[]) =>
+    answerQuestion(catalogue, declare([301, hypertension]), {
+      ...{ number: 1, questionId: 'r1', answer: options.map((one) => `r1-${one}`) },
+    })!;
+  expect(asked(asthma('current-smoker', 'oxygen-at-home'))).toEqual(['g2', 'r1', 'g2', 'g4']);
+  expect(nextQuestion(catalogue, asthma('current-smoker'))).toBeNull();
+});
+
 test('[SCRN-03] an answer brings follow-on conditions into its group, and takes them away again', () => {
   const brought = affects(declare([diabetes, hypertension]), 'kidneys', 'eyes');
   expect(conditionsOf(brought)).toEqual([

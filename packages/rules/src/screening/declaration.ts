@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count } from '../values/product-fields.ts';
-import { type Answer, answerProblems, answerSchema, isOptions } from './answers.ts';
+import { type Answer, answerProblems, answerSchema, askedOf, isOptions } from './answers.ts';
 import { type Catalogue, conditionOf, type Question, questionsOf } from './catalogue.ts';
 
 /**
@@ -98,7 +98,7 @@ function dropUnfounded(catalogue: Catalogue, declaration: Declaration): Declarat
 
 function followOnsOf(catalogue: Catalogue, { conditionId, answers }: Declared): Set<number> {
   const found = new Set<number>();
-  for (const [id, question] of questionsOf(catalogue, conditionId)) {
+  for (const [id, question] of askedOf(catalogue, conditionId, answers)) {
     const answer = answers[id];
     if (question.type !== 'simple' || !answer || !isOptions(answer)) continue;
     for (const option of question.options)
@@ -122,10 +122,10 @@ export function removeCondition(
 /** A question to be asked. */
 export type Asked = { declared: Declared; questionId: string; question: Question };
 
-/** Every question of what is declared, in the order in which they are asked. */
+/** Every question of what is declared, in the order in which they are asked; none of a condition after an answer that declines it. */
 export const askedQuestions = (catalogue: Catalogue, declaration: Declaration): Asked[] =>
   inOrder(declaration.conditions).flatMap((declared) =>
-    questionsOf(catalogue, declared.conditionId).map(([questionId, question]) => ({
+    askedOf(catalogue, declared.conditionId, declared.answers).map(([questionId, question]) => ({
       ...{ declared, questionId, question },
     })),
   );
