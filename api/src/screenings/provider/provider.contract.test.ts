@@ -108,14 +108,17 @@ describe.each(providers)('$name', ({ open }) => {
     expect(await assess(made.session)).toMatchObject({ accepted: [1, 2], declined: [] });
   });
 
-  test('[SCRN-03] a condition is declared once, however often, and one that is not known never', async () => {
+  test('[SCRN-03] a condition is declared once: the same again is refused, and so is one that is not known', async () => {
     const first = changed(await provider.declare(await begin(), heartAttack));
     expect(await shown(first)).toEqual([[1, 1, 'Heart attack']]);
-    expect(changed(await provider.declare(first, heartAttack))).toEqual(first);
-    expect(await provider.declare(first, '99999')).toMatchObject({
-      outcome: 'refused',
-      problems: [{ code: 'invalid', path: 'condition.id' }],
-    });
+    for (const [id, code] of [
+      [heartAttack, 'duplicate'],
+      ['99999', 'invalid'],
+    ] as const)
+      expect(await provider.declare(first, id)).toMatchObject({
+        outcome: 'refused',
+        problems: [{ code, path: 'condition.id' }],
+      });
     expect(await shown(changed(await provider.declare(first, stroke)))).toEqual([
       [1, 1, 'Heart attack'],
       [2, 2, 'Stroke'],

@@ -8,6 +8,7 @@ import {
   type Declaration,
   declareCondition,
   emptyDeclaration,
+  isDeclared,
   nextQuestion,
   removeCondition,
 } from './declaration.ts';
@@ -36,7 +37,9 @@ test('[SCRN-03] questions come one at a time, in the order of the condition', ()
     declaration = answerQuestion(catalogue, declaration, { number, questionId: next.questionId, answer })!;
   }
   expect(asked).toEqual(['g2', 'g4']);
-  expect(declareCondition(catalogue, declaration, hypertension)).toBe(declaration);
+  // The same twice is refused, and so is what the catalogue does not have.
+  expect([isDeclared(declaration, hypertension), isDeclared(declaration, diabetes)]).toEqual([true, false]);
+  expect(declareCondition(catalogue, declaration, hypertension)).toBeNull();
   expect(declareCondition(catalogue, declaration, 7)).toBeNull();
   // An answer brings it, and nothing else.
   expect(declareCondition(catalogue, declaration, kidneyDisease)).toBeNull();

@@ -33,15 +33,17 @@ export const emptyDeclaration = ({ version }: Catalogue): Declaration => ({
   next: 1,
 });
 
-/** Declares a condition. One that is declared already stays as it is. Null: the catalogue has none to declare by this id. */
+export const isDeclared = ({ conditions }: Declaration, conditionId: number): boolean =>
+  conditions.some((one) => one.conditionId === conditionId);
+
+/** Declares a condition. Null: it is declared already, or the catalogue has none to declare by this id. */
 export function declareCondition(
   catalogue: Catalogue,
   declaration: Declaration,
   conditionId: number,
 ): Declaration | null {
   const condition = conditionOf(catalogue, conditionId);
-  if (!condition || condition.followsOnly) return null;
-  if (declaration.conditions.some((one) => one.conditionId === conditionId)) return declaration;
+  if (!condition || condition.followsOnly || isDeclared(declaration, conditionId)) return null;
   return append(declaration, declaration.next, conditionId);
 }
 
@@ -75,8 +77,7 @@ function withFollowOns(catalogue: Catalogue, declaration: Declaration): Declarat
   // What is added has no answers yet, and brings nothing itself.
   for (const one of current.conditions)
     for (const conditionId of followOnsOf(catalogue, one))
-      if (!current.conditions.some((other) => other.conditionId === conditionId))
-        current = append(current, one.groupId, conditionId);
+      if (!isDeclared(current, conditionId)) current = append(current, one.groupId, conditionId);
   return current;
 }
 

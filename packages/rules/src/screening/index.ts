@@ -33,6 +33,7 @@ export {
   declareCondition,
   emptyDeclaration,
   isAnswered,
+  isDeclared,
   nextQuestion,
   removeCondition,
 } from './declaration.ts';
