@@ -4,7 +4,7 @@ import { healthNoticeCopy } from '../../../flow/copy/health-notice.copy.ts';
 /** Words of the notice on health information, and of its withdrawal (DETL-18), which come with it. */
 export const consentCopy = {
   ...healthNoticeCopy,
-  'medical.notice.lead': 'We haven’t stored your answers above. Please read this first.',
+  'medical.notice.lead': 'Please read this before the questions.',
   'medical.notice.what': 'What we ask',
   'medical.notice.what.text':
     'About symptoms, conditions and treatment of everyone travelling. A medical screening asks more about each condition.',

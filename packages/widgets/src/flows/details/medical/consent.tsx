@@ -1,12 +1,16 @@
 import { Checkbox, TextLink } from '@coverkit/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWords } from '../../../brand/brand-provider.tsx';
 import type { Words } from '../../../brand/copy.ts';
 import { legalDocument } from '../../../brand/legal-document.ts';
 import { healthNoticeWords } from '../../../flow/health-notice-words.ts';
+import { lazyPart } from '../../../flow/lazy-part.ts';
+import { observer } from '../../../flow/observer.ts';
 import type { DetailsView } from '../screens/props.ts';
 import { consentCopy } from './consent.copy.ts';
-import { WithdrawConsent } from './withdraw-consent.tsx';
+
+/** Few withdraw. */
+const withdrawal = lazyPart(() => import('./withdraw-consent.tsx').then((part) => part.WithdrawConsent));
 
 type Props = { view: DetailsView; onWithdrawn: () => void };
 
@@ -53,18 +57,27 @@ function noticeRows(words: Words<typeof consentCopy>, { quote, config }: Details
   ];
 }
 
-/** Taking the tick away is confirmed first, since it deletes what was answered. */
-function ConsentTick({ view, onWithdrawn }: Props) {
+/**
+ * Taking the tick away is confirmed first, since it deletes what was answered. Where the dialog did not load, it is taken at its word.
+ */
+const ConsentTick = observer(function ConsentTick({ view, onWithdrawn }: Props) {
   const { model, quote, errors } = view;
   const words = useWords('details', consentCopy);
   const { acknowledgePrivacy } = quote.medical;
   const [asking, setAsking] = useState(false);
+  const WithdrawConsent = withdrawal.part.value;
+  useEffect(() => {
+    if (acknowledgePrivacy) withdrawal.load();
+  }, [acknowledgePrivacy]);
   const withdraw = () => {
     setAsking(false);
     onWithdrawn();
     model.withdrawConsent();
-    // The tick that had the focus is gone.
-    model.resume();
+  };
+  const change = (checked: boolean) => {
+    if (checked) model.setMedical({ acknowledgePrivacy: true });
+    else if (WithdrawConsent) setAsking(true);
+    else withdraw();
   };
   return (
     <>
@@ -73,9 +86,11 @@ function ConsentTick({ view, onWithdrawn }: Props) {
         name="medical.acknowledgePrivacy"
         checked={acknowledgePrivacy}
         error={errors['medical.acknowledgePrivacy']}
-        onChange={(checked) => (checked ? model.setMedical({ acknowledgePrivacy: true }) : setAsking(true))}
+        onChange={change}
       />
-      <WithdrawConsent open={asking} onClose={() => setAsking(false)} onConfirm={withdraw} />
+      {WithdrawConsent && (
+        <WithdrawConsent open={asking} onClose={() => setAsking(false)} onConfirm={withdraw} />
+      )}
     </>
   );
-}
+});
