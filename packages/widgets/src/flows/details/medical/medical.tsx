@@ -65,8 +65,7 @@ function actionOf(view: DetailsView) {
   const { medical } = view.quote;
   const isBlocked =
     medicalQuestions(medical).includes('undiagnosedSymptoms') && medical.undiagnosedSymptoms === true;
-  const Blocked = questions.part.value?.Blocked;
-  if (isBlocked) return Blocked ? <Blocked view={view} /> : null;
+  if (isBlocked) return <Blocked view={view} />;
   return awaitsScreening(view) ? null : undefined;
 }
 
@@ -76,6 +75,11 @@ const Question = observer(function Question({ name, view }: QuestionProps) {
   const loaded = questions.part.value;
   if (!loaded) return <FieldsComing lazy={questions} view={view} height={110} />;
   return <loaded.Question name={name} view={view} />;
+});
+
+const Blocked = observer(function Blocked({ view }: { view: DetailsView }) {
+  const loaded = questions.part.value;
+  return loaded && <loaded.Blocked view={view} />;
 });
 
 const Screened = observer(function Screened({ view }: { view: DetailsView }) {
