@@ -54,7 +54,7 @@ export const NotAnswered: Story = {
 export const NotSoldOnline: Story = { args: { quote: answered({ ...read, undiagnosedSymptoms: true }) } };
 
 /** [DETL-18] The notice is read before anything about health is asked. */
-export const Consent: Story = { tags: ['visual:main'] };
+export const Consent: Story = {};
 
 export const ConsentMissing: Story = {
   tags: ['state:error'],
