@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { answerMedical, aTrip, chooseLevel, startQuote } from '../e2e/support/journey.ts';
+import { answerUpToScreening, aTrip, chooseLevel, startQuote } from '../e2e/support/journey.ts';
 import { agree } from '../e2e/support/screening.ts';
 import { wholeBrowserOptions } from '../support/chromium.ts';
 import { type Running, start, temporaryFolder } from './load/process.ts';
@@ -52,8 +52,7 @@ async function visit(browser: Browser, server: Running, device: Device): Promise
     const page = await context.newPage();
     await startQuote(page, server.url, { ...aTrip, ages: [62] });
     await chooseLevel(page, 'Plus');
-    await answerMedical(page, true);
-    await page.getByRole('button', { name: /^Edit Medical/ }).click();
+    await answerUpToScreening(page);
     await page.getByRole('button', { name: /^Open the screening/ }).click();
     await agree(page);
     await page.getByRole('combobox', { name: 'Condition or operation' }).waitFor();

@@ -162,7 +162,7 @@ test('[HOST-12] [EMBD-03] the affiliate’s storage has nothing but the trip, be
   await page.goto(link);
   await page.waitForURL(/\/quote\/summary\//);
   await chooseLevel(page, 'Plus');
-  await answerMedical(page, true);
+  await answerMedical(page);
   await nameTravellers(page, [['Canarina', 'Birdwood']]);
   await fillContact(page);
   const shown = [link, page.url()].flatMap((url) => new URL(url).pathname.split('/').slice(3));

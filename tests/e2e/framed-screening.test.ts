@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Running, root, start, temporaryFolder } from '../bench/load/process.ts';
-import { answerMedical, chooseLevel, startQuote } from './support/journey.ts';
+import { answerUpToScreening, chooseLevel, startQuote } from './support/journey.ts';
 import { type ScreeningProvider, startScreeningProvider } from './support/screening-provider.ts';
 import { aBrowser } from './support/site.ts';
 
@@ -57,9 +57,8 @@ test('[SCRN-09] [HOST-10] a traveller is screened in the provider’s widget, wh
   );
   await startQuote(page, server.url, { countries: ['Indonesia'], from: 60, to: 73, ages: [62] });
   await chooseLevel(page, 'Plus');
-  await answerMedical(page, true);
-  await page.getByRole('button', { name: 'Edit Medical' }).click();
-  await page.getByRole('button', { name: 'Open the screening of Traveller 1' }).click();
+  await answerUpToScreening(page);
+  await page.getByRole('button', { name: 'Open the screening of Alex Nguyen' }).click();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Agree and begin' }).click();
   const declare = page

@@ -89,13 +89,13 @@ async function addSnowByKeyboard(page: Page): Promise<void> {
 }
 
 async function payByKeyboard(page: Page, view: View): Promise<void> {
-  await view.getByText('symptoms that a doctor').first().waitFor();
-  for (const question of [/symptoms that a doctor/, /have a medical condition/])
-    await answerNo(page, question);
-  // The notice loads with the first answer: without it Tab would leave the section.
   await view.getByRole('checkbox', { name: /I consent/ }).waitFor();
   await tabTo(page, /I consent/);
   await page.keyboard.press('Space');
+  // The questions load with the notice: without them Tab would leave the section.
+  await view.getByText('symptoms that a doctor').first().waitFor();
+  for (const question of [/symptoms that a doctor/, /have a medical condition/])
+    await answerNo(page, question);
   await view.getByText('In the last 2 years').first().waitFor();
   for (const question of [/In the last 2 years/, /ever had one of these/]) await answerNo(page, question);
   await continueTo(page, view, 'travellers');

@@ -33,7 +33,7 @@ test.each([phone, desktop])(
     expect(chunks).not.toContain('complete');
     await chooseLevel(page, 'Plus');
     await page
-      .getByText(/symptoms that a doctor/)
+      .getByText(/How we handle health information/)
       .first()
       .waitFor();
     expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
@@ -48,7 +48,7 @@ test.each([phone, desktop])(
     expect(chunks).not.toContain('payment-form');
     await page.reload();
     await page
-      .getByText(/symptoms that a doctor/)
+      .getByText(/How we handle health information/)
       .first()
       .waitFor();
     expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
@@ -154,22 +154,15 @@ test('[DETL-09] American Express shows its surcharge before paying', async () =>
   await context.close();
 }, 90_000);
 
-test('[DETL-03] a traveller who needs a screening sees that it follows and cannot pay yet', async () => {
-  const { answerMedical, nameTravellers, fillContact, acceptDocuments, payButton } = await import(
-    './support/journey.ts'
-  );
+test('[DETL-02] [DETL-03] a traveller who needs a screening cannot go on before it', async () => {
+  const { answerUpToScreening, payButton } = await import('./support/journey.ts');
   const { page, context } = await browser.open();
   await startQuote(page, site().host);
   await chooseLevel(page, 'Plus');
-  await answerMedical(page, true);
-  await page
-    .getByText(/medical screening/i)
-    .first()
-    .waitFor();
-  await nameTravellers(page);
-  await fillContact(page);
-  await acceptDocuments(page);
-  await page.getByText(/needs a short medical screening before you can pay/).waitFor();
+  await answerUpToScreening(page);
+  await page.getByText('You’ll need a medical screening').waitFor();
+  expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0);
+  expect(await page.locator('[data-section="travellers"][data-state="locked"]').count()).toBe(1);
   expect(await payButton(page).count()).toBe(0);
   await context.close();
 }, 60_000);

@@ -3,14 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { node, root } from '../bench/load/process.ts';
-import {
-  answerBeforeConsent,
-  answerMedical,
-  chooseLevel,
-  fillDetails,
-  pay,
-  startQuote,
-} from './support/journey.ts';
+import { answerMedical, chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
 import { aBrowser, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
@@ -78,8 +71,8 @@ test('[HOST-12] [DETL-18] [ERRS-05] health answers are in the tab’s storage al
     page.evaluate(() => ({ local: JSON.stringify(localStorage), session: JSON.stringify(sessionStorage) }));
   // The save is on its way, so the tab has the answers once they may be stored.
   await page.route('**/api/quote/save', (route) => route.abort());
-  await answerBeforeConsent(page);
   await page.getByRole('checkbox', { name: /I consent/ }).waitFor();
+  expect(await page.getByRole('radiogroup').count()).toBe(0);
   expect((await stored()).session).not.toMatch(/medical|undiagnosed/);
   await answerMedical(page);
   await expect.poll(async () => (await stored()).session).toContain('undiagnosedSymptoms');

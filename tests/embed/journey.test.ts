@@ -117,6 +117,7 @@ test('[EMBD-06] a dialog in the frame opens in what is in sight, and a problem i
   await expect
     .poll(() => heading.evaluate((node) => node === document.activeElement && document.hasFocus()))
     .toBe(true);
+  await frame.getByRole('checkbox', { name: /I consent/ }).check();
   await frame.getByText('No', { exact: true }).first().click();
   await frame.getByText('Yes', { exact: true }).nth(1).click();
   await frame.getByRole('button', { name: 'See the covered list' }).first().click();

@@ -29,7 +29,6 @@ type Story = StoryObj<typeof meta>;
 /** Opens the screening and agrees, up to where our own questions would begin. */
 async function agree(canvasElement: HTMLElement) {
   const flow = flowIn(canvasElement);
-  await press(flow, 'Go to the medical screening');
   await press(flow, 'Open the screening of Alex Nguyen');
   await tick(flow, /I agree/);
   await press(flow, 'Agree and begin');

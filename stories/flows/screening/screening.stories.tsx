@@ -141,7 +141,7 @@ export const AnswerLost: Story = {
 export const Declared: Story = {
   args: { seed: declared({ ids: [diabetes, hypertension], chosen: kidneys }) },
   tags: ['step:conditions'],
-  play: ({ canvasElement }) => expectText(flowIn(canvasElement), 'Chronic kidney disease'),
+  play: ({ canvasElement }) => expectText(flowIn(canvasElement), 'Diabetic kidney disease'),
 };
 
 /** [SCRN-03] Every answer once more, with the longest list. */

@@ -73,6 +73,17 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect(await calls.searchConditions(access, 'qqqqq')).toEqual([]);
   });
 
+  test('[SCRN-03] [SCRN-05] the same condition twice is refused, with the screening that has it', async () => {
+    const { calls, session } = await begun();
+    const now = await calls.startDeclaration(session, '101');
+    const refused = await failureOf(calls.startDeclaration(session, '101'));
+    expect([seen(refused).code, refused.formErrors['condition.id']?.code]).toEqual([
+      'form_invalid',
+      'duplicate',
+    ]);
+    expect(refused.screening).toEqual(now);
+  });
+
   test('[SCRN-05] a refused answer carries the screening as it is now', async () => {
     const { calls, session, declare } = await begun();
     const now = await declare('type 2 diabetes', { d2: 'd2-kidneys' });

@@ -93,28 +93,40 @@ const answer = (page: View, question: RegExp, choice: 'Yes' | 'No') =>
     .getByText(choice, { exact: true })
     .click();
 
-const goOn = async (page: View) => {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-};
+export type Names = readonly [first: string, last: string][];
+const alex: Names = [['Alex', 'Nguyen']];
 
-/** The questions before the consent, of which the browser stores nothing (DETL-18). */
-export async function answerBeforeConsent(page: View): Promise<void> {
+/** The consent and the questions; `declared`: there is something that asks for a screening. */
+async function answerQuestions(page: View, declared: boolean): Promise<void> {
+  await page.getByRole('checkbox', { name: /I consent/ }).check();
   await answer(page, /symptoms that a doctor/, 'No');
   await answer(page, /have a medical condition/, 'No');
-}
-
-export async function answerMedical(page: View, declared = false): Promise<void> {
-  await answerBeforeConsent(page);
-  await page.getByRole('checkbox', { name: /I consent/ }).check();
   await answer(page, /In the last 2 years/, declared ? 'Yes' : 'No');
   await answer(page, /ever had one of these/, 'No');
+}
+
+export async function answerMedical(page: View): Promise<void> {
+  await answerQuestions(page, false);
   await goOn(page);
 }
 
-export async function nameTravellers(
+/** Up to the screenings of these travellers, numbers of several, by their names. */
+export async function answerUpToScreening(
   page: View,
-  names: readonly [string, string][] = [['Alex', 'Nguyen']],
+  names: Names = alex,
+  numbers: readonly number[] = [],
 ): Promise<void> {
+  await answerQuestions(page, true);
+  for (const number of numbers)
+    await page.getByRole('checkbox', { name: new RegExp(`^Traveller ${number},`) }).check();
+  await fillNames(page, names);
+  await page
+    .getByRole('button', { name: /^Open the screening/ })
+    .first()
+    .waitFor();
+}
+
+async function fillNames(page: View, names: Names): Promise<void> {
   for (const [at, [first, last]] of names.entries()) {
     await page
       .getByRole('textbox', { name: /^First name/ })
@@ -125,8 +137,16 @@ export async function nameTravellers(
       .nth(at)
       .fill(last);
   }
+}
+
+export async function nameTravellers(page: View, names: Names = alex): Promise<void> {
+  await fillNames(page, names);
   await goOn(page);
 }
+
+export const goOn = async (page: View) => {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+};
 
 export async function fillContact(page: View, email = 'alex@example.com'): Promise<void> {
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);

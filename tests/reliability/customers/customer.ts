@@ -89,7 +89,7 @@ async function dropVoucher(deps: CustomerDeps, prepared: PreparedQuote): Promise
 
 /** Screens the first traveller where that is planned; null where the server was unavailable for too long. */
 async function screen(deps: CustomerDeps, quote: QuoteAnswer): Promise<QuoteAnswer | null> {
-  const { plan, random, record } = deps;
+  const { plan, record } = deps;
   if (plan.conditions.length === 0) return quote;
   const insureeToken = quote.insurees[0]?.token;
   if (insureeToken === undefined) {
@@ -97,10 +97,7 @@ async function screen(deps: CustomerDeps, quote: QuoteAnswer): Promise<QuoteAnsw
     return null;
   }
   const link = { ...accessOf(record), insuree: 1, insureeToken };
-  const decided = await screenTraveller(
-    { call: (name, input) => callOrRecord(deps, name, input), random, plan },
-    link,
-  );
+  const decided = await screenTraveller(deps, link);
   if (decided) record.medicalPremium = decided.medicalPrice;
   // The token is left out: any reader of the quote has it.
   return decided && { ...decided, token: record.token };

@@ -6,7 +6,7 @@ import type { Mail } from '../services/mail-server.ts';
 import type { Staff } from '../services/staff.ts';
 import type { ApiClient } from './api-client.ts';
 import { attemptPayment } from './attempt-payment.ts';
-import { type CallDeps, callOrRecord } from './call-or-record.ts';
+import { type CallDeps, callOrRecord, declareOrReread } from './call-or-record.ts';
 import type { CustomerRecord } from './customer-record.ts';
 import { declareConditions } from './declare-conditions.ts';
 import { clearestOutcome, type Outcome, type PaymentAttempt } from './outcomes.ts';
@@ -74,7 +74,11 @@ async function declare(
   const declared = await declareConditions(
     {
       search: (searchTerm) => callOrRecord(deps, 'searchRescreening', { ...link, searchTerm }),
-      start: (condition) => callOrRecord(deps, 'screenCondition', { ...link, condition, ...consent }),
+      start: (condition) =>
+        declareOrReread(deps, 'screenCondition', { ...link, condition, ...consent }, async () => {
+          const now = await callOrRecord(deps, 'reloadRescreening', link);
+          return now?.screening.screeningdata ?? null;
+        }),
       answer: (answer) => callOrRecord(deps, 'answerRescreening', { ...link, answer }),
     },
     random,

@@ -1,33 +1,35 @@
 import type { QuoteAnswer } from '@coverkit/rules';
-import type { CallInput, CallOutput, EndpointName } from '@coverkit/rules/contract';
+import type { CallInput } from '@coverkit/rules/contract';
 import type { Random } from '../random.ts';
+import { type CallDeps, callOrRecord, declareOrReread } from './call-or-record.ts';
 import { declareConditions } from './declare-conditions.ts';
 import type { Plan } from './plan.ts';
 
-/** Calls until there is an answer: each may be repeated after a lost one. Null where the server was unavailable for too long. */
-export type Call = <N extends EndpointName>(
-  name: N,
-  input: Omit<CallInput<N>, 'csrf'>,
-) => Promise<CallOutput<N> | null>;
-
 type Link = { reference: string; token: string; insuree: number; insureeToken: string };
-type Deps = { call: Call; random: Random; plan: Pick<Plan, 'conditions' | 'takesMedicalCover'> };
+type Deps = CallDeps & { random: Random; plan: Pick<Plan, 'conditions' | 'takesMedicalCover'> };
 
 /** From the consent to the decision, with answers by chance; the quote with its price then. */
-export async function screenTraveller({ call, random, plan }: Deps, link: Link): Promise<QuoteAnswer | null> {
-  const registered = await call('registerScreening', { ...link, consent: true });
+export async function screenTraveller(deps: Deps, link: Link): Promise<QuoteAnswer | null> {
+  const { random, plan } = deps;
+  const register = () => callOrRecord(deps, 'registerScreening', { ...link, consent: true });
+  const registered = await register();
   if (!registered) return null;
   const session = { ...link, authToken: registered.authToken };
   const calls = {
-    search: (searchTerm: string) => call('searchConditions', { ...link, searchTerm }),
-    start: (condition: { id: string }) => call('startDeclaration', { ...session, condition }),
-    answer: (answer: CallInput<'saveDetails'>['answer']) => call('saveDetails', { ...session, answer }),
+    search: (searchTerm: string) => callOrRecord(deps, 'searchConditions', { ...link, searchTerm }),
+    start: (condition: { id: string }) =>
+      declareOrReread(deps, 'startDeclaration', { ...session, condition }, async () => {
+        const now = await register();
+        return now?.screening ?? null;
+      }),
+    answer: (answer: CallInput<'saveDetails'>['answer']) =>
+      callOrRecord(deps, 'saveDetails', { ...session, answer }),
   };
   const screening = await declareConditions(calls, random, plan.conditions);
   if (!screening) return null;
   const { version } = screening;
-  const completed = await call('completeScreening', { ...session, version });
+  const completed = await callOrRecord(deps, 'completeScreening', { ...session, version });
   if (!completed) return null;
   const confirmed = plan.takesMedicalCover && !completed.all_declined;
-  return call('confirmScreening', { ...session, version: completed.version, confirmed });
+  return callOrRecord(deps, 'confirmScreening', { ...session, version: completed.version, confirmed });
 }

@@ -47,8 +47,12 @@ export async function recordScreenings({ call, error }: Recorder, shop: Purchase
 type Calls = Pick<Recorder, 'call' | 'error'>;
 const allNull = { preExContinue: null, coveredCondition: null, uncoveredAccept: false };
 
-/** Every open question, by the best answer. */
-async function answerAll(save: (answer: object) => Promise<Json>, screening: Json): Promise<Json> {
+/** Every open question, by the best answer where nothing else is chosen. */
+async function answerAll(
+  save: (answer: object) => Promise<Json>,
+  screening: Json,
+  choose = choosing(),
+): Promise<Json> {
   let now = screening;
   while (now.screening) {
     const { number, questionId } = now.screening;
@@ -56,7 +60,7 @@ async function answerAll(save: (answer: object) => Promise<Json>, screening: Jso
     const question = condition.questions.find((one: Json) => one.id === questionId);
     now = await save({
       ...{ conditionId: number, conditionGroupId: condition.group_id, questionId },
-      answers: choosing()(question, condition),
+      answers: choose(question, condition),
     });
   }
   return now;
@@ -86,8 +90,10 @@ async function recordRescreening(
   const open = { ...calls.link, csrf: sold.csrf };
   await call(api, 'searchRescreening', { ...open, searchTerm: 'heart attack' });
   await call(api, 'screenCondition', { ...open, condition: { id: '101' } });
-  await call(api, 'removeRescreened', { ...open, condition: { id: 2, groupId: 2 } });
-  const declared = await calls.declare('heart attack', stent);
+  const added = await call(api, 'removeRescreened', { ...open, condition: { id: 2, groupId: 2 } });
+  const answer = async (given: object) =>
+    (await api.post(endpoints.answerRescreening.path, { ...open, answer: given })).body.data;
+  const declared = await answerAll(answer, added, stent);
   const [first] = declared.conditions;
   const [question] = first?.questions ?? [];
   const { version } = await call(api, 'answerRescreening', {

@@ -8,6 +8,7 @@ import {
   declarationSchema,
   declareCondition,
   emptyDeclaration,
+  isDeclared,
   nextQuestion,
   removeCondition,
   searchConditions,
@@ -43,7 +44,9 @@ export function createEmbeddedScreening(catalogues: Catalogues): ScreeningProvid
     begin: async () => ({ outcome: 'changed', session: emptyDeclaration(await catalogues.newest()) }),
     declare: async (session, conditionId) => {
       const [catalogue, declaration] = await opened(session);
-      return changeOf(declareCondition(catalogue, declaration, Number(conditionId)), 'condition.id');
+      const id = Number(conditionId);
+      const code = isDeclared(declaration, id) ? 'duplicate' : 'invalid';
+      return changeOf(declareCondition(catalogue, declaration, id), 'condition.id', code);
     },
     answer: async (session, given) => {
       const [catalogue, declaration] = await opened(session);
@@ -67,7 +70,11 @@ export function createEmbeddedScreening(catalogues: Catalogues): ScreeningProvid
   };
 }
 
-const changeOf = (changed: Declaration | null, path: string): Change =>
+const changeOf = (
+  changed: Declaration | null,
+  path: string,
+  code: 'invalid' | 'duplicate' = 'invalid',
+): Change =>
   changed
     ? { outcome: 'changed', session: changed }
-    : { outcome: 'refused', problems: [problem('invalid', path)] };
+    : { outcome: 'refused', problems: [problem(code, path)] };

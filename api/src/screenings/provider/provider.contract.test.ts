@@ -42,7 +42,8 @@ const providers: { name: string; open: () => Promise<Opened> }[] = [
 ];
 
 const traveller: ScreenedTraveller = { age: 62, regionId: 4 };
-const [heartAttack, stroke, hypertension, cholesterol, diabetes] = ['101', '201', '109', '110', '401'];
+const [heartAttack, stroke, hypertension, cholesterol] = ['101', '201', '109', '110'];
+const [diabetes, pregnancy] = ['401', '1107'];
 
 describe.each(providers)('$name', ({ open }) => {
   let provider: ScreeningProvider;
@@ -107,14 +108,17 @@ describe.each(providers)('$name', ({ open }) => {
     expect(await assess(made.session)).toMatchObject({ accepted: [1, 2], declined: [] });
   });
 
-  test('[SCRN-03] a condition is declared once, however often, and one that is not known never', async () => {
+  test('[SCRN-03] a condition is declared once: the same again is refused, and so is one that is not known', async () => {
     const first = changed(await provider.declare(await begin(), heartAttack));
     expect(await shown(first)).toEqual([[1, 1, 'Heart attack']]);
-    expect(changed(await provider.declare(first, heartAttack))).toEqual(first);
-    expect(await provider.declare(first, '99999')).toMatchObject({
-      outcome: 'refused',
-      problems: [{ code: 'invalid', path: 'condition.id' }],
-    });
+    for (const [id, code] of [
+      [heartAttack, 'duplicate'],
+      ['99999', 'invalid'],
+    ] as const)
+      expect(await provider.declare(first, id)).toMatchObject({
+        outcome: 'refused',
+        problems: [{ code, path: 'condition.id' }],
+      });
     expect(await shown(changed(await provider.declare(first, stroke)))).toEqual([
       [1, 1, 'Heart attack'],
       [2, 2, 'Stroke'],
@@ -182,7 +186,7 @@ describe.each(providers)('$name', ({ open }) => {
     });
     expect(await shown(both)).toEqual([
       [1, 1, 'Type 2 diabetes'],
-      [3, 1, 'Chronic kidney disease'],
+      [3, 1, 'Diabetic kidney disease'],
       [4, 1, 'Cataract or glaucoma'],
       [2, 2, 'High blood pressure'],
     ]);
@@ -200,6 +204,16 @@ describe.each(providers)('$name', ({ open }) => {
     expect((await shown(changed(await provider.declare(alone, diabetes)))).map(([number]) => number)).toEqual(
       [2, 5],
     );
+  });
+
+  test('[SCRN-03] [SCRN-08] after an answer that declines, no more is asked of the condition, and it can be assessed', async () => {
+    const declared = changed(await provider.declare(await begin(), pregnancy));
+    const weeks = { number: 1, questionId: 'p1', answer: ['p1-later-or-multiple-pregnancy'] };
+    const declined = changed(await provider.answer(declared, weeks));
+    const questionIds = async (of: ScreeningSession) =>
+      (await provider.view(of))[0]?.questions.map(({ id }) => id);
+    expect([await questionIds(declared), await questionIds(declined)]).toEqual([['p1', 'p2'], ['p1']]);
+    expect(await assess(declined)).toMatchObject({ accepted: [], declined: [1], allDeclined: true });
   });
 
   test('[SCRN-03] nothing is assessed before each question has an answer', async () => {
@@ -228,6 +242,8 @@ describe.each(providers)('$name', ({ open }) => {
     expect(await premiumAtPlus(uk, 62, [hypertension, cholesterol])).toBe(0);
     const tablets = { d1: ['d1-tablets-or-weekly-injection'] };
     expect(await premiumAtPlus(uk, 62, [diabetes, hypertension], tablets)).toBe(4198);
+    // 1.30 × 1.35: what follows the kidneys informs and does not price.
+    expect(await premiumAtPlus(uk, 62, [diabetes], { ...tablets, d2: ['d2-kidneys'] })).toBe(9794);
     const usa = { countries: ['US'], dates: until('2027-02-14') };
     const stent = { g1: ['g1-more-than-2-years'], c1: ['c1-bypass-stent-or-valve'] };
     expect(await premiumAtPlus(usa, 68, [heartAttack], stent)).toBe(23_844);

@@ -64,7 +64,7 @@ export type ScreeningProvider = {
   name: string | null;
   search: (term: string) => Promise<ConditionsFound | ScreeningUnavailable>;
   begin: (traveller: ScreenedTraveller) => Promise<SessionChanged | ScreeningUnavailable>;
-  /** `conditionId`: of a condition that was found. One that is declared already stays as it is. */
+  /** `conditionId`: of a condition that was found. One that is declared already is refused (`duplicate`). */
   declare: (session: ScreeningSession, conditionId: string) => Promise<Change>;
   answer: (
     session: ScreeningSession,

@@ -106,7 +106,10 @@ export const answerSchemas = {
 
 /** A refusal (422): what is wrong with what was sent. */
 export const refusalSchema = v.object({
-  problems: v.pipe(list(v.object({ code: v.picklist(['required', 'invalid']) }), 20), v.nonEmpty()),
+  problems: v.pipe(
+    list(v.object({ code: v.picklist(['required', 'invalid', 'duplicate']) }), 20),
+    v.nonEmpty(),
+  ),
 });
 
 /** SCRN-05: any failure may carry the session as it is now. */

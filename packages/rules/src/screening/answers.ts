@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Problem, problem } from '../values/problem.ts';
-import type { BodyMassQuestion } from './catalogue.ts';
+import { type BodyMassQuestion, type Catalogue, type Question, questionsOf } from './catalogue.ts';
 
 /** Centimetres and kilograms. */
 const bodySchema = v.object({ height: v.number(), weight: v.number() });
@@ -46,6 +46,25 @@ function optionProblems(question: Choice, answer: Answer): Problem[] {
 
 export const isOptions = (answer: Answer): answer is string[] => Array.isArray(answer);
 
+/** Whether an answer leaves its condition, or every condition, without cover. */
+export function declineOf(question: Question, answer: Answer | undefined): 'condition' | 'all' | null {
+  if (question.type === 'bmi' || !answer || !isOptions(answer)) return null;
+  const declines = question.options.map((one) => (answer.includes(one.id) ? one.declines : null));
+  if (declines.includes('all')) return 'all';
+  return declines.includes('condition') ? 'condition' : null;
+}
+
+/** The questions that a condition is asked with these answers: none after one that declines it. */
+export function askedOf(
+  catalogue: Catalogue,
+  conditionId: number,
+  answers: Readonly<Record<string, Answer>>,
+): ReturnType<typeof questionsOf> {
+  const all = questionsOf(catalogue, conditionId);
+  const last = all.findIndex(([id, question]) => declineOf(question, answers[id]));
+  return last === -1 ? all : all.slice(0, last + 1);
+}
+
 /** What is chosen after another option was pressed: an exclusive one clears the others, and is cleared by them (SCRN-04). */
 export function toggleOption(question: Choice, chosen: readonly string[], id: string): string[] {
   if (!question.multiple) return [id];
@@ -55,12 +74,12 @@ export function toggleOption(question: Choice, chosen: readonly string[], id: st
   return isExclusive(id) ? [id] : [...chosen.filter((one) => !isExclusive(one)), id];
 }
 
-/** kg/m² */
-export const bodyMassOf = ({ height, weight }: Body): number => weight / (height / 100) ** 2;
-
-/** Whole percent. The upper end of a band is the next one's. */
-export function bodyMassMultiplier({ bands }: BodyMassQuestion, body: Body): number {
-  const bodyMass = bodyMassOf(body);
-  const band = bands.find(({ below }) => below === null || bodyMass < below);
+/**
+ * Whole percent. The upper end of a band is the next one's: the ends are kg/m², and compared in tenths of kilograms and of
+ * centimetres, where a binary fraction would fall on either side.
+ */
+export function bodyMassMultiplier({ bands }: BodyMassQuestion, { height, weight }: Body): number {
+  const [mass, area] = [Math.round(weight * 10) * 1e7, Math.round(height * 10) ** 2];
+  const band = bands.find(({ below }) => below === null || mass < Math.round(below * 100) * area);
   return band?.multiplier ?? 100;
 }

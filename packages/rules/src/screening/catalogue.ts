@@ -43,6 +43,8 @@ const conditionSchema = v.object({
   group: v.string(),
   base: percents,
   questionSet: v.string(),
+  /** An answer brings it, and nothing else: it cannot be searched for or declared. */
+  followsOnly: v.optional(v.boolean(), false),
   /** Other names and abbreviations. */
   synonyms: v.array(v.string()),
   /** Operations that are done for it. */

@@ -8,13 +8,14 @@ import {
   type Declaration,
   declareCondition,
   emptyDeclaration,
+  isDeclared,
   nextQuestion,
   removeCondition,
 } from './declaration.ts';
 import { declare } from './testing/declare.ts';
 
 const diabetes = 401;
-const kidneyDisease = 901;
+const kidneyDisease = 905;
 const hypertension = 109;
 const empty = emptyDeclaration(catalogue);
 const conditionsOf = ({ conditions }: Declaration) =>
@@ -36,8 +37,32 @@ test('[SCRN-03] questions come one at a time, in the order of the condition', ()
     declaration = answerQuestion(catalogue, declaration, { number, questionId: next.questionId, answer })!;
   }
   expect(asked).toEqual(['g2', 'g4']);
-  expect(declareCondition(catalogue, declaration, hypertension)).toBe(declaration);
+  // The same twice is refused, and so is what the catalogue does not have.
+  expect([isDeclared(declaration, hypertension), isDeclared(declaration, diabetes)]).toEqual([true, false]);
+  expect(declareCondition(catalogue, declaration, hypertension)).toBeNull();
   expect(declareCondition(catalogue, declaration, 7)).toBeNull();
+  // An answer brings it, and nothing else.
+  expect(declareCondition(catalogue, declaration, kidneyDisease)).toBeNull();
+});
+
+test('[SCRN-03] after an answer that declines, no more is asked of the condition, and it is asked again with another answer', () => {
+  const pregnancy = declareCondition(catalogue, empty, 1107)!;
+  const asked = (declaration: Declaration) =>
+    askedQuestions(catalogue, declaration).map(({ questionId }) => questionId);
+  const weeks = (declaration: Declaration, option: string) =>
+    answerQuestion(catalogue, declaration, { number: 1, questionId: 'p1', answer: [option] })!;
+  const declined = weeks(pregnancy, 'p1-later-or-multiple-pregnancy');
+  expect([asked(pregnancy), asked(declined)]).toEqual([['p1', 'p2'], ['p1']]);
+  expect(nextQuestion(catalogue, declined)).toBeNull();
+  const covered = weeks(declined, 'p1-up-to-23');
+  expect(nextQuestion(catalogue, covered)?.questionId).toBe('p2');
+  // Of several options one is enough, and an answer from before is there again when it is asked again.
+  const asthma = (...options: string[]) =>
+    answerQuestion(catalogue, declare([301, hypertension]), {
+      ...{ number: 1, questionId: 'r1', answer: options.map((one) => `r1-${one}`) },
+    })!;
+  expect(asked(asthma('current-smoker', 'oxygen-at-home'))).toEqual(['g2', 'r1', 'g2', 'g4']);
+  expect(nextQuestion(catalogue, asthma('current-smoker'))).toBeNull();
 });
 
 test('[SCRN-03] an answer brings follow-on conditions into its group, and takes them away again', () => {
@@ -77,7 +102,7 @@ test('[SCRN-03] only the first of a group is removable, and its group goes with 
 test('[SCRN-03] a follow-on condition that another group has too moves there with its answers', () => {
   const both = affects(declare([diabetes, 402]), 'kidneys');
   const { number } = both.conditions.find((one) => one.conditionId === kidneyDisease)!;
-  const answered = answerQuestion(catalogue, both, { number, questionId: 'g2', answer: ['g2-one'] })!;
+  const answered = answerQuestion(catalogue, both, { number, questionId: 'g4', answer: ['g4-no'] })!;
   const second = answerQuestion(catalogue, answered, {
     number: 2,
     questionId: 'd2',
@@ -86,7 +111,7 @@ test('[SCRN-03] a follow-on condition that another group has too moves there wit
   const removed = removeCondition(catalogue, second, 1)!;
   expect(removed.conditions).toEqual([
     expect.objectContaining({ conditionId: 402 }),
-    { number, groupId: 2, conditionId: kidneyDisease, answers: { g2: ['g2-one'] } },
+    { number, groupId: 2, conditionId: kidneyDisease, answers: { g4: ['g4-no'] } },
   ]);
 });
 

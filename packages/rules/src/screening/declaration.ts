@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count } from '../values/product-fields.ts';
-import { type Answer, answerProblems, answerSchema, isOptions } from './answers.ts';
+import { type Answer, answerProblems, answerSchema, askedOf, isOptions } from './answers.ts';
 import { type Catalogue, conditionOf, type Question, questionsOf } from './catalogue.ts';
 
 /**
@@ -33,14 +33,17 @@ export const emptyDeclaration = ({ version }: Catalogue): Declaration => ({
   next: 1,
 });
 
-/** Declares a condition. One that is declared already stays as it is. Null: the catalogue does not have it. */
+export const isDeclared = ({ conditions }: Declaration, conditionId: number): boolean =>
+  conditions.some((one) => one.conditionId === conditionId);
+
+/** Declares a condition. Null: it is declared already, or the catalogue has none to declare by this id. */
 export function declareCondition(
   catalogue: Catalogue,
   declaration: Declaration,
   conditionId: number,
 ): Declaration | null {
-  if (!conditionOf(catalogue, conditionId)) return null;
-  if (declaration.conditions.some((one) => one.conditionId === conditionId)) return declaration;
+  const condition = conditionOf(catalogue, conditionId);
+  if (!condition || condition.followsOnly || isDeclared(declaration, conditionId)) return null;
   return append(declaration, declaration.next, conditionId);
 }
 
@@ -74,8 +77,7 @@ function withFollowOns(catalogue: Catalogue, declaration: Declaration): Declarat
   // What is added has no answers yet, and brings nothing itself.
   for (const one of current.conditions)
     for (const conditionId of followOnsOf(catalogue, one))
-      if (!current.conditions.some((other) => other.conditionId === conditionId))
-        current = append(current, one.groupId, conditionId);
+      if (!isDeclared(current, conditionId)) current = append(current, one.groupId, conditionId);
   return current;
 }
 
@@ -97,7 +99,7 @@ function dropUnfounded(catalogue: Catalogue, declaration: Declaration): Declarat
 
 function followOnsOf(catalogue: Catalogue, { conditionId, answers }: Declared): Set<number> {
   const found = new Set<number>();
-  for (const [id, question] of questionsOf(catalogue, conditionId)) {
+  for (const [id, question] of askedOf(catalogue, conditionId, answers)) {
     const answer = answers[id];
     if (question.type !== 'simple' || !answer || !isOptions(answer)) continue;
     for (const option of question.options)
@@ -121,10 +123,10 @@ export function removeCondition(
 /** A question to be asked. */
 export type Asked = { declared: Declared; questionId: string; question: Question };
 
-/** Every question of what is declared, in the order in which they are asked. */
+/** Every question of what is declared, in the order in which they are asked; none of a condition after an answer that declines it. */
 export const askedQuestions = (catalogue: Catalogue, declaration: Declaration): Asked[] =>
   inOrder(declaration.conditions).flatMap((declared) =>
-    questionsOf(catalogue, declared.conditionId).map(([questionId, question]) => ({
+    askedOf(catalogue, declared.conditionId, declared.answers).map(([questionId, question]) => ({
       ...{ declared, questionId, question },
     })),
   );

@@ -4,7 +4,6 @@ export {
   answerSchema,
   type Body,
   bodyLimits,
-  bodyMassOf,
   type Choice,
   isOptions,
   toggleOption,
@@ -34,6 +33,7 @@ export {
   declareCondition,
   emptyDeclaration,
   isAnswered,
+  isDeclared,
   nextQuestion,
   removeCondition,
 } from './declaration.ts';

@@ -30,6 +30,14 @@ test('[SCRN-08] the worked examples of the product model', () => {
   const uk = { countries: ['GB'], dates: until('2027-02-21'), ages: [62], people: 1 };
   expect(medicalSteps(uk, assess(diabetes, 62, 4).loading)[1]).toBe(4198);
 
+  // 1.30 × 1.35 for the kidneys = 1.755: 35 %. What follows the answer would be 1.90, and 1.25 together with diabetes.
+  const kidneys = declare([401], { 401: { d1: ['d1-tablets-or-weekly-injection'], d2: ['d2-kidneys'] } });
+  expect(kidneys.conditions.map(({ conditionId }) => conditionId)).toEqual([401, 905]);
+  expect(assess(kidneys, 62, 4).loading).toEqual({ percent: 35, minimum: 4500 });
+  expect(medicalSteps(uk, assess(kidneys, 62, 4).loading)[1]).toBe(9794);
+  // The Americas multiply conditions of the kidneys by 1.20, but not this one.
+  expect(assess(kidneys, 62, 6).loading.percent).toBe(35);
+
   const heart = declare([101], {
     101: { g1: ['g1-more-than-2-years'], c1: ['c1-bypass-stent-or-valve'] },
   });

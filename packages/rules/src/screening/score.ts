@@ -1,5 +1,5 @@
-import { bodyMassMultiplier, isOptions } from './answers.ts';
-import { type Catalogue, conditionOf, questionsOf } from './catalogue.ts';
+import { askedOf, bodyMassMultiplier, declineOf, isOptions } from './answers.ts';
+import { type Catalogue, conditionOf } from './catalogue.ts';
 import type { Declared } from './declaration.ts';
 
 /**
@@ -47,7 +47,7 @@ export type ScoredCondition = { score: Score; declines: 'condition' | 'all' | nu
 
 /**
  * The base score, times the multipliers of the answers and of the destination. Less than 1 counts as 1. A question without an
- * answer counts nothing: whether all are answered is the declaration's to say.
+ * answer counts nothing: whether all are answered is the declaration's to say; nor does an answer after one that declines.
  */
 export function scoreCondition(
   catalogue: Catalogue,
@@ -58,7 +58,7 @@ export function scoreCondition(
   if (!condition) return { score: one, declines: 'condition' };
   let score = timesPercent(one, condition.base);
   let declines: ScoredCondition['declines'] = null;
-  for (const [id, question] of questionsOf(catalogue, conditionId)) {
+  for (const [id, question] of askedOf(catalogue, conditionId, answers)) {
     const answer = answers[id];
     if (!answer) continue;
     if (question.type === 'bmi') {
@@ -66,11 +66,9 @@ export function scoreCondition(
       continue;
     }
     if (!isOptions(answer)) continue;
-    for (const option of question.options) {
-      if (!answer.includes(option.id)) continue;
-      score = timesPercent(score, option.multiplier);
-      declines = declines === 'all' ? declines : (option.declines ?? declines);
-    }
+    for (const option of question.options)
+      if (answer.includes(option.id)) score = timesPercent(score, option.multiplier);
+    declines = declineOf(question, answer);
   }
   score = timesPercent(score, catalogue.destinationMultipliers[condition.group]?.[regionId] ?? 100);
   return { score: isBelow(score, 100) ? one : score, declines };

@@ -35,7 +35,8 @@ export const normalTerm = (text: string): string =>
 function entriesOf(catalogue: Catalogue): readonly Entry[] {
   const known = entries.get(catalogue);
   if (known) return known;
-  const made = catalogue.conditions.flatMap((condition) => {
+  const declarable = catalogue.conditions.filter(({ followsOnly }) => !followsOnly);
+  const made = declarable.flatMap((condition) => {
     const entry = (kind: Entry['kind']) => (shown: string) => {
       const text = normalTerm(shown);
       return { condition, text, words: text.split(' '), kind, shown };

@@ -99,6 +99,32 @@ test('[SCRN-03] [ERRS-04] an answer that did not arrive stays chosen, and the sa
   expect(model.question.value?.position).toBe(2);
 });
 
+test('[SCRN-03] a condition whose answer was lost is declared once, and its questions follow on another try or choice', async () => {
+  const again = (model: ScreeningModel) => [() => model.retry(), () => model.declare(asthma, 'Asthma')];
+  for (const way of [0, 1]) {
+    const { model, network, sent } = await open([diabetes]);
+    model.show({ at: 'search' });
+    network.plan(['unanswered']);
+    await model.declare(asthma, 'Asthma');
+    expect([model.failed.value?.name, model.view.value.at]).toEqual(['declare', 'search']);
+    await again(model)[way]!();
+    expect([model.failed.value, model.notice.value, sent('startDeclaration')]).toEqual([null, null, 3]);
+    expect(model.question.value?.condition).toMatchObject({ name: 'Asthma', number: 2 });
+    expect(model.screening.value?.conditions).toHaveLength(2);
+  }
+});
+
+test('[SCRN-03] the same condition twice is refused, and the list says so and offers its answers', async () => {
+  const { model } = await open([asthma, diabetes]);
+  model.show({ at: 'search' });
+  model.search.type('asthma');
+  await model.declare(asthma, 'Asthma');
+  expect([model.notice.value, model.view.value, model.failed.value]).toEqual([
+    ...['declared', { at: 'list' }, null],
+  ]);
+  expect([model.screening.value?.conditions.length, model.search.text.value]).toEqual([2, '']);
+});
+
 test('[SCRN-05] a declaration of what another device changed is refused, and what is there now is shown', async () => {
   const { model, calls, session } = await open([asthma]);
   model.show({ at: 'review' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryClient } from '../client/memory.ts';
+import { beginScreening, declareConditions } from './testing/declare-conditions.ts';
 import type { Fate } from './testing/network.ts';
 import { quoteToScreen, screeningLink } from './testing/quote-to-screen.ts';
 import { deeds, openPage, type Page, type Step } from './testing/visitor.ts';
@@ -17,7 +18,7 @@ const fate = fc.oneof(
   fc.constantFrom<Fate>('lost', 'unanswered', 'late'),
 );
 const often = ['consent', 'declare', 'choose', 'answer', 'edit', 'deliver', 'refresh'] as const;
-const seldom = ['review', 'complete', 'accept', 'decline', 'list', 'remove', 'retry'] as const;
+const seldom = ['review', 'complete', 'accept', 'decline', 'list', 'remove', 'retry', 'intrude'] as const;
 const step: fc.Arbitrary<Step> = fc.record({
   tab: fc.constantFrom<0 | 1>(0, 0, 0, 1),
   // The way through it more often than the ways out of it.
@@ -125,15 +126,17 @@ async function finish(page: Page): Promise<string[]> {
   return [...way, 'stuck: no end'];
 }
 
-test('[SCRN-05] [DETL-18] [SCRN-08] whatever is lost, late, reloaded, withdrawn or changed in another tab: nothing older is shown, nothing chosen is lost, and there is always a way on', async () => {
+test('[SCRN-05] [SCRN-06] [DETL-18] [SCRN-08] whatever is lost, late, reloaded, withdrawn or changed in another tab: nothing older is shown, nothing chosen is lost, another traveller’s token changes nothing, and there is always a way on', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), async (steps) => {
       const quote = quoteToScreen();
       const client = createMemoryClient({ quotes: [quote] });
       // Its code loads in real time, for which the clock of this test does not wait.
-      await client.screening();
+      const calls = await client.screening();
       const access = screeningLink(quote);
-      const pages = [openPage(client, access), openPage(client, access)] as const;
+      const other = await beginScreening(calls, screeningLink(quote, 2));
+      const theirs = await declareConditions(calls, other, ['109']);
+      const pages = [openPage(client, access, other), openPage(client, access, other)] as const;
       const watches = pages.map(createWatch);
       for (const page of pages) page.do({ deed: 'load', at: 0, fates: [] });
       await settle();
@@ -156,10 +159,14 @@ test('[SCRN-05] [DETL-18] [SCRN-08] whatever is lost, late, reloaded, withdrawn 
         ...{ completed: true, userAccepted: false },
       });
 
+      for (const { intruded } of pages)
+        for (const code of intruded) expect(['not_found', 'screening_ended']).toContain(code);
+      expect((await calls.registerScreening(other)).screening).toEqual(theirs);
+
       // Both come to show what the server has.
       for (const page of pages) page.do({ deed: 'refresh', at: 0, fates: [] });
       await settle();
-      const server = await (await client.screening()).registerScreening(access).catch(() => null);
+      const server = await calls.registerScreening(access).catch(() => null);
       for (const page of pages) {
         const stage = page.model().stage.peek();
         if (stage === 'open') expect(page.model().screening.peek()).toEqual(server?.screening);

@@ -48,7 +48,7 @@ export function ScreenedTravellers({ quote, onOpen, more }: ScreenedTravellersPr
                   </p>
                 </div>
                 <Button
-                  variant={one.number === next && more ? 'primary' : 'secondary'}
+                  variant={one.number === next ? 'primary' : 'secondary'}
                   aria-label={words(done ? 'travellers.see.label' : 'travellers.open.label', { name })}
                   onClick={() => onOpen(one)}
                 >

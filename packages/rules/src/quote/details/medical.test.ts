@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft, fixtureToday } from '../../fixtures/index.ts';
 import { emptyMedical, type Medical } from '../draft.ts';
-import { medicalProblems, medicalQuestions, needsScreening, screeningRequired } from './medical.ts';
+import {
+  medicalProblems,
+  medicalQuestions,
+  needsScreening,
+  screenedTravellerProblems,
+  screeningRequired,
+} from './medical.ts';
 import { purchaseProblems } from './purchase.ts';
 
 const ready = exampleReadyDraft();
@@ -9,6 +15,7 @@ const codes = (problems: { path: string; code: string }[]) =>
   problems.map((one) => `${one.path} ${one.code}`);
 const answers = (overrides: Partial<Medical>): Medical => ({ ...emptyMedical, ...overrides });
 const medical = (overrides: Partial<Medical>) => codes(medicalProblems({ ...ready.medical, ...overrides }));
+const read = { acknowledgePrivacy: true } as const;
 const off = { preExMoreInfo: true, coveredCondition: false } as const;
 
 test('[DETL-03] the gate asks each question that an earlier answer leads to; blank is not an answer', () => {
@@ -23,43 +30,43 @@ test('[DETL-03] the gate asks each question that an earlier answer leads to; bla
   expect(medical({ ...off, preExContinue: true })).toEqual([
     'medical.uncoveredAccept uncovered_not_accepted',
   ]);
-  expect(medical({ ...off, preExContinue: true, uncoveredAccept: true })).toEqual([]);
+  expect(medical({ ...off, preExContinue: true, uncoveredAccept: true, prescreenA: null })).toEqual([
+    'medical.prescreenA required',
+  ]);
   expect(medical({ acknowledgePrivacy: false })).toEqual(['medical.acknowledgePrivacy must_accept']);
 });
 
-test('[DETL-03] one question comes after the other, and undiagnosed symptoms end them', () => {
-  expect(medicalQuestions(emptyMedical)).toEqual(['undiagnosedSymptoms']);
-  expect(medicalQuestions(answers({ undiagnosedSymptoms: true, preExMoreInfo: false }))).toEqual([
-    'undiagnosedSymptoms',
-  ]);
-  expect(medicalQuestions(answers({ undiagnosedSymptoms: false }))).toEqual([
-    'undiagnosedSymptoms',
-    'preExMoreInfo',
-  ]);
-});
-
-test('[DETL-03] [DETL-18] the prescreens are asked once the notice is acknowledged', () => {
-  const listed = answers({ undiagnosedSymptoms: false, preExMoreInfo: true, coveredCondition: true });
-  const before = ['undiagnosedSymptoms', 'preExMoreInfo', 'coveredCondition', 'acknowledgePrivacy'];
-  expect(medicalQuestions(listed)).toEqual(before);
-  const acknowledged = { ...listed, acknowledgePrivacy: true };
-  expect(medicalQuestions(acknowledged)).toEqual([...before, 'prescreenA']);
-  expect(medicalQuestions({ ...acknowledged, prescreenA: true })).toEqual([
-    ...before,
-    'prescreenA',
+test('[DETL-03] [DETL-18] the notice comes first, one question after the other follows, and undiagnosed symptoms end them', () => {
+  expect(medicalQuestions(emptyMedical)).toEqual(['acknowledgePrivacy']);
+  const first = ['acknowledgePrivacy', 'undiagnosedSymptoms'];
+  expect(medicalQuestions(answers(read))).toEqual(first);
+  expect(medicalQuestions(answers({ ...read, undiagnosedSymptoms: true, preExMoreInfo: false }))).toEqual(
+    first,
+  );
+  const well = { ...read, undiagnosedSymptoms: false };
+  expect(medicalQuestions(answers(well))).toEqual([...first, 'preExMoreInfo']);
+  const without = [...first, 'preExMoreInfo', 'prescreenA'];
+  expect(medicalQuestions(answers({ ...well, preExMoreInfo: false }))).toEqual(without);
+  expect(medicalQuestions(answers({ ...well, preExMoreInfo: false, prescreenA: true }))).toEqual([
+    ...without,
     'prescreenB',
   ]);
 });
 
 test.each([
-  [true, ['preExContinue', 'uncoveredAccept', 'acknowledgePrivacy']],
-  [false, ['preExContinue', 'acknowledgePrivacy']],
-])('[DETL-03] off the list, with preExContinue %s, no prescreen is asked', (preExContinue, last) => {
-  const found = answers({ undiagnosedSymptoms: false, ...off, preExContinue, acknowledgePrivacy: true });
+  ['all on the list', { coveredCondition: true }, ['prescreenA']],
+  ['left uncovered', { ...off, preExContinue: true }, ['preExContinue', 'uncoveredAccept']],
+  [
+    'left uncovered, which is accepted',
+    { ...off, preExContinue: true, uncoveredAccept: true },
+    ['preExContinue', 'uncoveredAccept', 'prescreenA'],
+  ],
+  // All are declared then, whatever else would be answered.
+  ['to be assessed', { ...off, preExContinue: false }, ['preExContinue']],
+])('[DETL-03] conditions %s: what is asked after them', (_name, conditions, last) => {
+  const found = answers({ ...read, undiagnosedSymptoms: false, preExMoreInfo: true, ...conditions });
   expect(medicalQuestions(found)).toEqual([
-    'undiagnosedSymptoms',
-    'preExMoreInfo',
-    'coveredCondition',
+    ...['acknowledgePrivacy', 'undiagnosedSymptoms', 'preExMoreInfo', 'coveredCondition'],
     ...last,
   ]);
 });
@@ -111,9 +118,16 @@ test('[DETL-03] a prescreen that was answered before counts no more once its que
   expect(needsScreening(caught)).toBe(true);
   expect(needsScreening({ ...caught, acknowledgePrivacy: false })).toBe(false);
   expect(needsScreening({ ...caught, undiagnosedSymptoms: true })).toBe(false);
-  const without = { ...caught, ...off, preExContinue: true, uncoveredAccept: true };
+  expect(needsScreening({ ...caught, preExMoreInfo: null })).toBe(false);
+});
+
+test('[DETL-03] a true prescreen asks for everything to be declared, whatever was ticked about conditions off the list', () => {
+  const without = { ...ready.medical, ...off, preExContinue: true, uncoveredAccept: true };
   expect(needsScreening(without)).toBe(false);
-  expect(needsScreening({ ...without, preExContinue: false })).toBe(true);
+  for (const prescreen of [{ prescreenA: true }, { prescreenB: true }]) {
+    expect(needsScreening({ ...without, ...prescreen })).toBe(true);
+    expect(screeningRequired({ ...ready, medical: { ...without, ...prescreen } })).toEqual([1]);
+  }
 });
 
 test('[DETL-03] a sole traveller is screened once privacy is acknowledged, and cannot buy before', () => {
@@ -128,12 +142,19 @@ test('[DETL-03] a sole traveller is screened once privacy is acknowledged, and c
   }
 });
 
-test('[DETL-03] of several travellers, one at least is named for the screening', () => {
+test('[DETL-03] [SCRN-01] of several travellers one at least is chosen for the screening, and who is chosen has a name', () => {
   const pair = exampleReadyDraft({ ages: [34, 36] });
   const draft = { ...pair, medical: { ...pair.medical, prescreenB: true } };
-  expect(codes(purchaseProblems(draft, exampleProduct, fixtureToday))).toEqual([
-    'insurees.0.requiresScreening required',
-  ]);
+  const found = (given: typeof pair) => codes(screenedTravellerProblems(given));
+  expect(found(draft)).toEqual(['insurees.0.requiresScreening required']);
+  expect(codes(purchaseProblems(draft, exampleProduct, fixtureToday))).toEqual(found(draft));
   const insurees = draft.insurees.map((one) => ({ ...one, requiresScreening: one.number === 2 }));
   expect(screeningRequired({ ...draft, insurees })).toEqual([2]);
+  expect(found({ ...draft, insurees })).toEqual([]);
+  const unnamed = insurees.map((one) => ({ ...one, firstName: '', lastName: '4' }));
+  expect(found({ ...draft, insurees: unnamed })).toEqual([
+    'insurees.1.firstName required',
+    'insurees.1.lastName name_invalid',
+  ]);
+  expect(found({ ...draft, insurees: unnamed, medical: pair.medical })).toEqual([]);
 });

@@ -28,16 +28,16 @@ test('[DETL-03] a screening counts once it is completed and the traveller has de
   ).toEqual([4, 5]);
 });
 
-test('[DETL-03] the medical section is valid, and payment opens, with the last required screening', () => {
-  const between = [
-    ['travellers', true, true],
-    ['contact', true, true],
-    ['acceptance', true, true],
+test('[DETL-02] [DETL-03] with the last required screening the medical section is valid, and only then the next opens', () => {
+  const others = ['travellers', 'contact', 'acceptance'];
+  const state = (isOpen: boolean) => [
+    ['medical', isOpen, true],
+    ...others.map((name) => [name, true, isOpen]),
+    ['payment', false, isOpen],
   ];
-  const waiting = [['medical', false, true], ...between, ['payment', false, false]];
-  expect(stateWith([])).toEqual(waiting);
-  expect(stateWith([1])).toEqual(waiting);
-  expect(stateWith([1, 2])).toEqual([['medical', true, true], ...between, ['payment', false, true]]);
+  expect(stateWith([])).toEqual(state(false));
+  expect(stateWith([1])).toEqual(state(false));
+  expect(stateWith([1, 2])).toEqual(state(true));
 });
 
 test('[DETL-03] each screening that is not decided is a problem of its traveller', () => {

@@ -3,11 +3,11 @@ import type { CountryRules } from '../../countries/countries.ts';
 import { type ClimbingLimits, climberProblems } from '../../extras/climbing/climbers.ts';
 import { finalDestinationProblems, isOneWay } from '../../extras/one-way/one-way.ts';
 import type { Product } from '../../product/product.ts';
-import { type Problem, problem } from '../../values/problem.ts';
+import type { Problem } from '../../values/problem.ts';
 import type { QuoteDraft } from '../draft.ts';
 import { acceptanceProblems } from './acceptance.ts';
 import { contactProblems } from './contact.ts';
-import { medicalProblems, needsScreening, screeningRequired } from './medical.ts';
+import { medicalProblems, screenedTravellerProblems } from './medical.ts';
 import { screeningProblems } from './screening-decided.ts';
 import { travellerProblems } from './travellers.ts';
 
@@ -32,10 +32,9 @@ export type DetailsSection = {
 export type DetailsRules = CountryRules & Pick<Product, 'states'>;
 
 /**
- * DETL-02: the sections this quote has, in order, each open when the earlier are valid. Payment is never
- * valid, for it is submitted. While a screening is outstanding the medical section is not valid (DETL-03) and payment is
- * locked; what is between stays open, for the names of who is screened are asked there. `formats`: as for `contactProblems`.
- * `decided`: numbers of the travellers who completed a screening and took its cover, or went without.
+ * DETL-02: the sections this quote has, in order, each open when the earlier are valid. The medical section is valid once each
+ * required screening is completed and decided (DETL-03). Payment is never valid, for it is submitted. `formats`: as for
+ * `contactProblems`. `decided`: numbers of the travellers who completed a screening and took its cover, or went without.
  */
 export function detailsSections(
   draft: QuoteDraft,
@@ -44,10 +43,16 @@ export function detailsSections(
   formats: ContactFormats | null = null,
   decided: readonly number[] = [],
 ): DetailsSection[] {
-  const outstanding = screeningProblems(draft, decided);
   const problems: [DetailsSectionName, Problem[]][] = [
-    ['medical', medicalProblems(draft.medical)],
-    ['travellers', [...travellerProblems(draft), ...nobodyToScreen(draft)]],
+    [
+      'medical',
+      [
+        ...medicalProblems(draft.medical),
+        ...screenedTravellerProblems(draft),
+        ...screeningProblems(draft, decided),
+      ],
+    ],
+    ['travellers', travellerProblems(draft)],
     ...(isOneWay(draft)
       ? [['finalDestination', finalDestinationProblems(draft, product)] as [DetailsSectionName, Problem[]]]
       : []),
@@ -56,25 +61,13 @@ export function detailsSections(
       : []),
     ['contact', contactProblems(draft.contact, product, formats)],
     ['acceptance', acceptanceProblems(draft)],
-    ['payment', outstanding],
+    ['payment', []],
   ];
   let unlocked = true;
   return problems.map(([section, found]) => {
-    const here = {
-      section,
-      valid:
-        found.length === 0 && section !== 'payment' && (section !== 'medical' || outstanding.length === 0),
-      unlocked: unlocked && (section !== 'payment' || found.length === 0),
-      problems: found,
-    };
+    const valid = found.length === 0 && section !== 'payment';
+    const here = { section, valid, unlocked, problems: found };
     unlocked = unlocked && found.length === 0;
     return here;
   });
-}
-
-/** Of several travellers, at least one is to be named for the screening. */
-function nobodyToScreen(draft: QuoteDraft): Problem[] {
-  const undecided =
-    draft.people > 1 && needsScreening(draft.medical) && screeningRequired(draft).length === 0;
-  return undecided ? [problem('required', 'insurees.0.requiresScreening')] : [];
 }

@@ -7,6 +7,7 @@ import {
   askedConditions,
   type Declaration,
   declareCondition,
+  isDeclared,
   nextQuestion,
   removeCondition,
   searchConditions,
@@ -23,11 +24,17 @@ export const findConditions = (searchTerm: string): FoundConditionAnswer[] =>
   }));
 
 /** A change of a declaration, with the field that a refusal of it is about. */
-export type DeclarationChange = { path: string; make: (declaration: Declaration) => Declaration | null };
+export type DeclarationChange = {
+  path: string;
+  make: (declaration: Declaration) => Declaration | null;
+  /** Why it is refused, where that is not `invalid`. */
+  refusedAs?: (declaration: Declaration) => 'duplicate' | null;
+};
 
 export const declaring = (id: string): DeclarationChange => ({
   path: 'condition.id',
   make: (declaration) => declareCondition(catalogue, declaration, Number(id)),
+  refusedAs: (declaration) => (isDeclared(declaration, Number(id)) ? 'duplicate' : null),
 });
 export const answering = ({ conditionId, questionId, answers }: ConditionAnswer): DeclarationChange => ({
   path: 'answer.answers',
@@ -46,12 +53,12 @@ export const removing = (number: number): DeclarationChange => ({
 /** Changes a declaration that was not made yet; null where it stays as it is. */
 export function changeDeclaration(
   { declaration, assessed }: MemoryDeclaration,
-  { path, make }: DeclarationChange,
+  { path, make, refusedAs }: DeclarationChange,
   shown: () => Screening,
 ): Declaration | null {
   if (assessed) throw refusal('screening_completed', shown());
   const changed = make(declaration);
-  if (!changed) throw formRefusal([problem('invalid', path)], shown());
+  if (!changed) throw formRefusal([problem(refusedAs?.(declaration) ?? 'invalid', path)], shown());
   return JSON.stringify(changed) === JSON.stringify(declaration) ? null : changed;
 }
 

@@ -6,6 +6,7 @@ import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
 import { createUnsavedCopy, unsavedKey } from '../../flow/saver/unsaved-copy.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { storageInMemory } from '../../flow/testing/storage-in-memory.ts';
+import { beginScreening, declareConditions } from '../../screening/testing/declare-conditions.ts';
 import { createDetailsForm } from './details-form.ts';
 import { type EditedParts, editableParts } from './saving/unsaved-parts.ts';
 
@@ -123,10 +124,10 @@ test('[DETL-02] "Continue" opens the next section, or shows what is missing and 
   const { model } = await setUp(blank());
   model.proceed('medical');
   expect(model.focus.value).toEqual({ section: 'medical', on: 'problem' });
-  expect(model.problems.value.map((one) => one.path)).toEqual(['medical.undiagnosedSymptoms']);
-  model.setMedical({ undiagnosedSymptoms: false, preExMoreInfo: false });
-  expect(model.problems.value).toEqual([]);
+  expect(model.problems.value.map((one) => one.path)).toEqual(['medical.acknowledgePrivacy']);
   model.setMedical({ acknowledgePrivacy: true });
+  expect(model.problems.value).toEqual([]);
+  model.setMedical({ undiagnosedSymptoms: false, preExMoreInfo: false });
   model.setMedical({ prescreenA: false, prescreenB: false });
   model.proceed('medical');
   expect(model.focus.value).toEqual({ section: 'travellers', on: 'heading' });
@@ -156,21 +157,36 @@ test('[DETL-06] contact names follow the first traveller while they match', asyn
   expect(model.quote.value?.contact.firstName).toBe('Annabel');
 });
 
-test('[DETL-03] who is screened is asked of several travellers, and only the payment waits for it', async () => {
-  const { model } = await setUp(ready());
+test('[DETL-02] [DETL-03] who is screened is asked of several travellers, and what follows waits for the screening', async () => {
+  const { model, client } = await setUp(ready());
+  const states = () => model.sections.value.map((one) => one.state);
   model.edit('medical');
   model.setMedical({ prescreenA: true });
   model.proceed('medical');
-  expect(model.focus.value?.section).toBe('travellers');
-  model.proceed('travellers');
   expect(model.problems.value.map((one) => one.path)).toEqual(['insurees.0.requiresScreening']);
-  model.setInsuree(2, { requiresScreening: true });
-  // Put right, and still open: it closes by "Continue" alone.
-  expect(model.sections.value[1]?.state).toBe('open');
-  model.proceed('travellers');
-  const states = model.sections.value.map((one) => one.state);
-  expect(states).toEqual(['done', 'done', 'done', 'done', 'locked']);
+  model.setInsuree(2, { requiresScreening: true, firstName: '' });
+  model.proceed('medical');
+  // Of both sections that ask for it.
+  expect(new Set(model.problems.value.map((one) => one.path))).toEqual(new Set(['insurees.1.firstName']));
+  model.setInsuree(2, { firstName: 'Sam' });
+  model.proceed('medical');
+  expect([model.focus.value?.section, states()]).toEqual([
+    'medical',
+    ['open', 'locked', 'locked', 'locked', 'locked'],
+  ]);
   expect(model.readyToPay()).toBe(false);
+
+  const insureeToken = (await model.screeningToken(2)) ?? '';
+  const { reference, token } = model.quote.value!;
+  const calls = await client.screening();
+  const session = await beginScreening(calls, { reference, token, insuree: 2, insureeToken });
+  const { version } = await declareConditions(calls, session, ['109']);
+  const made = await calls.completeScreening(session, version);
+  await calls.confirmScreening(session, { version: made.version, confirmed: true });
+  await model.renew();
+  model.proceed('medical');
+  // What was answered before is kept; only the name that was changed is seen again.
+  expect(states()).toEqual(['done', 'open', 'done', 'done', 'locked']);
 });
 
 test('[DETL-13] changes are saved, and an unsavedCopy copy goes over what the server has', async () => {

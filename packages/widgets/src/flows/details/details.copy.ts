@@ -39,10 +39,6 @@ export const detailsCopy = {
   'travellers.age': 'Aged {age} at departure',
   'travellers.firstName': 'First name',
   'travellers.lastName': 'Last name',
-  'travellers.screening': 'Needs a medical screening',
-  'travellers.requiresScreening': 'Who needs the medical screening?',
-  'travellers.requiresScreening.hint': 'Choose everyone your medical answers were about.',
-  'travellers.named': '{name}, aged {age}',
   'travellers.agesNote': 'To change an age, edit your trip.',
 
   'finalDestination.title': 'Final destination',

@@ -115,11 +115,11 @@ test('[SCRN-03] only the first of a group is removed, after saying what goes wit
   await declareConditions(calls, session, ['401'], { d2: ['d2-kidneys'] });
   window.dispatchEvent(new Event('focus'));
   await button('Back').click();
-  await expect.element(page.getByText('Chronic kidney disease')).toBeVisible();
+  await expect.element(page.getByText('Diabetic kidney disease')).toBeVisible();
   expect(button(/^Remove Chronic/).query()).toBeNull();
   await button('Remove Type 2 diabetes').click();
   await expect
-    .element(page.getByText('This also removes what comes with it: Chronic kidney disease.'))
+    .element(page.getByText('This also removes what comes with it: Diabetic kidney disease.'))
     .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByRole('combobox')).toBeVisible();

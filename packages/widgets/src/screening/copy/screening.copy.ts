@@ -48,6 +48,8 @@ export const screeningCopy = {
     'That didn’t reach us. Your answer is still here – check your connection, then try again.',
   'failed.retry': 'Try again',
   'notice.changed': 'These answers were changed in another window or on another device. Here’s the latest.',
+  'notice.declared':
+    'You’ve already declared that condition. If something has changed, edit its answers here.',
   'notice.completed': 'The declaration has been made, so you can no longer change it.',
   'notice.ended':
     'Consent was withdrawn, and we’ve deleted everything that was declared. You can start again.',

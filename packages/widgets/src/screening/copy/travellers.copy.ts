@@ -4,7 +4,7 @@ import type { Copy } from '../../brand/copy.ts';
 export const travellersCopy = {
   'travellers.title': 'Medical screening',
   'travellers.lead':
-    'About five minutes each, to see if we can cover your conditions. Do it now or later, but before you pay.',
+    'About five minutes each, to see if we can cover your conditions. The rest of your details opens once everyone is done.',
   'travellers.done': 'All screenings are done.',
   'travellers.todo': 'To do',
   'travellers.accepted': 'Done: cover taken',

@@ -1,6 +1,6 @@
 import type { FoundConditionAnswer, Screening } from '@coverkit/rules/contract';
 import type { ScreeningClient } from '../../client/calls/screening-calls.ts';
-import type { ConditionAnswer, ScreeningSession } from '../../client/client.ts';
+import type { ClientError, ConditionAnswer, ScreeningSession } from '../../client/client.ts';
 
 /** SCRN-03: the calls of a declaration, before a purchase or after it. Each answers the screening as it is then (SCRN-05). */
 export type DeclarationCalls = {
@@ -18,6 +18,10 @@ export type SearchConditions = (
   searchTerm: string,
   options: { signal: AbortSignal },
 ) => Promise<readonly FoundConditionAnswer[]>;
+
+/** SCRN-03: a refusal of a condition that is declared already. It carries what is declared (SCRN-05). */
+export const isDeclaredAlready = ({ formErrors }: ClientError): boolean =>
+  formErrors['condition.id']?.code === 'duplicate';
 
 /** Of a registration of a quote's screening (SCRN-06). */
 export const quoteDeclarationCalls = (

@@ -4,14 +4,14 @@ import type { ClientError } from '../../client/client.ts';
 import { type ActionName, type Actions, createActions } from './actions.ts';
 import { type AnsweredQuestion, createAnswerDrafts } from './answer-drafts.ts';
 import { type ConditionSearch, createConditionSearch } from './condition-search.ts';
-import type { SearchConditions } from './declaration-calls.ts';
+import { isDeclaredAlready, type SearchConditions } from './declaration-calls.ts';
 import { createDeclaring, type Declaring } from './declaring.ts';
 import { questionOf } from './questions.ts';
 import type { CallDeclaration } from './screening-state.ts';
 import { createViews, partOf, type View } from './views.ts';
 
 /** What else a traveller has to know, beside the part in sight. */
-export type ScreeningNotice = 'changed' | 'completed' | 'ended' | 'withdrawn';
+export type ScreeningNotice = 'changed' | 'declared' | 'completed' | 'ended' | 'withdrawn';
 
 type Deps = {
   state: { screening: ReadonlySignal<Screening | null>; call: CallDeclaration };
@@ -70,7 +70,16 @@ export function createDeclaration({ state, searchConditions, stage, settle }: De
   const views = createViews(screening);
   const drafts = createAnswerDrafts(screening);
   const search = createConditionSearch(searchConditions);
-  const actions = createActions(settle);
+  const showWith: Declaration['showWith'] = (why, view) => {
+    notice.value = why;
+    views.show(view);
+  };
+  const actions = createActions((error, name) => {
+    if (!isDeclaredAlready(error)) return settle(error, name);
+    search.clear();
+    showWith('declared', { at: 'list' });
+    return true;
+  });
 
   const leavePart = () => {
     notice.value = null;
@@ -111,10 +120,7 @@ export function createDeclaration({ state, searchConditions, stage, settle }: De
     run: actions.run,
     begin: views.begin,
     leavePart,
-    showWith(why, view) {
-      notice.value = why;
-      views.show(view);
-    },
+    showWith,
     clear() {
       drafts.clear();
       search.clear();

@@ -2,9 +2,11 @@ import type { Problem } from '@coverkit/rules';
 import type { Screening } from '@coverkit/rules/contract';
 import { answerProblems } from '@coverkit/rules/screening';
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
+import { clientErrorOf } from '../../client/client.ts';
 import type { Actions } from './actions.ts';
 import type { AnswerDrafts } from './answer-drafts.ts';
 import type { ConditionSearch } from './condition-search.ts';
+import { isDeclaredAlready } from './declaration-calls.ts';
 import { type AskedQuestion, nextQuestion, openQuestion, type QuestionId } from './questions.ts';
 import type { CallDeclaration } from './screening-state.ts';
 import type { View } from './views.ts';
@@ -70,14 +72,21 @@ export function createDeclaring({ state, actions, drafts, search, view, show }: 
     problems,
     declare(id, name) {
       const before = new Set(screening.peek()?.conditions.map(({ number }) => number));
+      const added = () => screening.peek()?.conditions.filter(({ number }) => !before.has(number)) ?? [];
+      const named = () => added().find((one) => one.name === name);
       return actions.run(
         'declare',
-        () => state.call((calls) => calls.declare(id)),
-        ({ conditions }) => {
+        async () => {
+          await state
+            .call((calls) => calls.declare(id))
+            .catch((thrown: unknown) => {
+              // Sent again after an answer was lost, it is refused: it is there since the first time.
+              if (!isDeclaredAlready(clientErrorOf(thrown)) || !named()) throw thrown;
+            });
+        },
+        () => {
           search.clear();
-          const added = conditions.find(({ number }) => !before.has(number));
-          // One that was declared before has its name, and none of the search's ids.
-          showQuestion(openQuestion(added ?? conditions.find((one) => one.name === name)));
+          showQuestion(openQuestion(named() ?? added()[0]));
         },
       );
     },

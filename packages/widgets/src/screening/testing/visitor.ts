@@ -1,4 +1,4 @@
-import type { ScreeningAccess } from '../../client/client.ts';
+import { ClientError, type ScreeningAccess, type ScreeningSession } from '../../client/client.ts';
 import type { MemoryClient } from '../../client/memory.ts';
 import { ScreeningModel } from '../screening.model.ts';
 import { createNetwork, type Fate } from './network.ts';
@@ -7,7 +7,7 @@ import { createNetwork, type Fate } from './network.ts';
 export const deeds = [
   ...(['load', 'refresh', 'consent', 'type', 'declare', 'choose', 'answer', 'retry'] as const),
   ...(['back', 'list', 'edit', 'remove', 'review', 'complete', 'accept', 'decline', 'withdraw'] as const),
-  ...(['reload', 'deliver'] as const),
+  ...(['reload', 'deliver', 'intrude'] as const),
 ] as const;
 export type Deed = (typeof deeds)[number];
 export type Step = { tab: 0 | 1; deed: Deed; at: number; fates: readonly Fate[] };
@@ -21,12 +21,34 @@ const conditions = [
 
 export type Page = ReturnType<typeof openPage>;
 
-/** One page of one traveller's screening, in a tab of its own. */
-export function openPage(client: MemoryClient, access: ScreeningAccess) {
+/** Calls about the traveller of `own` by the tokens of `other`, each of which must be refused. */
+const intrusions = (
+  calls: Awaited<ReturnType<MemoryClient['screening']>>,
+  own: ScreeningAccess,
+  other: ScreeningSession,
+) => {
+  const theirLink = { ...own, insureeToken: other.insureeToken };
+  const theirSession = { ...own, authToken: other.authToken };
+  return [
+    () => calls.registerScreening(theirLink, { consent: true }),
+    () => calls.searchConditions(theirLink, 'asthma'),
+    () => calls.startDeclaration({ ...theirLink, authToken: other.authToken }, '301'),
+    () => calls.startDeclaration(theirSession, '301'),
+    () => calls.removeCondition(theirSession, 1),
+    () => calls.completeScreening(theirSession, 1),
+    () => calls.confirmScreening(theirSession, { version: 1, confirmed: true }),
+    () => calls.withdrawScreening(theirSession),
+  ];
+};
+
+/** One page of one traveller's screening, in a tab of its own. `other`: a session of another traveller of the quote. */
+export function openPage(client: MemoryClient, access: ScreeningAccess, other: ScreeningSession) {
   const network = createNetwork(client);
   const newModel = () =>
     new ScreeningModel({ client: network.client, access, onQuote: () => {}, onClosed: () => {} });
   let model = newModel();
+  /** How each call by another traveller's tokens was answered. */
+  const intruded: string[] = [];
 
   const choose = (at: number) => {
     const asked = model.question.peek();
@@ -80,10 +102,16 @@ export function openPage(client: MemoryClient, access: ScreeningAccess) {
       return model.load();
     },
     deliver: () => network.deliver(),
+    intrude: async (at) => {
+      const all = intrusions(await client.screening(), access, other);
+      const outcome = await all[at % all.length]!().catch((error: unknown) => error);
+      intruded.push(outcome instanceof ClientError ? (outcome.code ?? outcome.kind) : 'admitted');
+    },
   };
 
   return {
     network,
+    intruded,
     model: () => model,
     do: ({ deed, at, fates }: Pick<Step, 'deed' | 'at' | 'fates'>) => {
       network.plan(fates);

@@ -6,7 +6,7 @@ import type { DetailsView } from '../screens/props.ts';
 type Props = {
   view: DetailsView;
   /** Where on the page it is: the quote by email opens there alone. */
-  place: 'medical' | 'payment' | 'review' | 'offPage';
+  place: 'medical' | 'review' | 'offPage';
 };
 
 /** Where the payment has to wait: the phone, and the quote by email to come back to. */

@@ -4,7 +4,7 @@ import { healthNoticeCopy } from '../../../flow/health-notice/health-notice.copy
 /** Words of the notice on health information, and of its withdrawal (DETL-18), which come with it. */
 export const consentCopy = {
   ...healthNoticeCopy,
-  'medical.notice.lead': 'We haven’t stored your answers above. Please read this first.',
+  'medical.notice.lead': 'Please read this before the questions.',
   'medical.notice.withdraw':
     'You can withdraw it any time before you buy: untick the box below and we’ll delete your answers.',
   'medical.notice.again': 'Read again how we handle it',

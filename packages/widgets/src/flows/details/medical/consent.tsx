@@ -1,10 +1,14 @@
 import { Checkbox, Disclosure } from '@coverkit/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../../brand/brand-provider.tsx';
 import { HealthNotice, HealthNoticeFactList } from '../../../flow/health-notice/health-notice.tsx';
+import { lazyPart } from '../../../flow/lazy-part.ts';
+import { observer } from '../../../flow/observer.ts';
 import type { DetailsView } from '../screens/props.ts';
 import { consentCopy } from './consent.copy.ts';
-import { WithdrawConsent } from './withdraw-consent.tsx';
+
+/** Few withdraw. */
+const withdrawal = lazyPart(() => import('./withdraw-consent.tsx').then((part) => part.WithdrawConsent));
 
 /** `onWithdrawn` shows what was deleted, since this is gone then. */
 type Props = { view: DetailsView; onWithdrawn: (deleted: string) => void };
@@ -26,20 +30,29 @@ export function Consent({ view, onWithdrawn }: Props) {
   );
 }
 
-/** Taking the tick away is confirmed first, since it deletes what was answered. */
-function ConsentTick({ view, onWithdrawn }: Props) {
+/**
+ * Taking the tick away is confirmed first, since it deletes what was answered. Where the dialog did not load, it is taken at its word.
+ */
+const ConsentTick = observer(function ConsentTick({ view, onWithdrawn }: Props) {
   const { model, quote, errors } = view;
   const words = useWords('details', consentCopy);
   const { acknowledgePrivacy } = quote.medical;
   const isClimbing = quote.climbingCover.enabled;
   const [asking, setAsking] = useState(false);
+  const WithdrawConsent = withdrawal.part.value;
+  useEffect(() => {
+    if (acknowledgePrivacy) withdrawal.load();
+  }, [acknowledgePrivacy]);
   const withdraw = () => {
     setAsking(false);
     const climbing = isClimbing ? ` ${words('medical.withdrawn.climbing')}` : '';
     onWithdrawn(words('medical.withdrawn') + climbing);
     model.withdrawConsent();
-    // The tick that had the focus is gone.
-    model.resume();
+  };
+  const change = (checked: boolean) => {
+    if (checked) model.setMedical({ acknowledgePrivacy: true });
+    else if (WithdrawConsent) setAsking(true);
+    else withdraw();
   };
   return (
     <>
@@ -48,14 +61,16 @@ function ConsentTick({ view, onWithdrawn }: Props) {
         name="medical.acknowledgePrivacy"
         checked={acknowledgePrivacy}
         error={errors['medical.acknowledgePrivacy']}
-        onChange={(checked) => (checked ? model.setMedical({ acknowledgePrivacy: true }) : setAsking(true))}
+        onChange={change}
       />
-      <WithdrawConsent
-        open={asking}
-        isClimbing={isClimbing}
-        onClose={() => setAsking(false)}
-        onConfirm={withdraw}
-      />
+      {WithdrawConsent && (
+        <WithdrawConsent
+          open={asking}
+          isClimbing={isClimbing}
+          onClose={() => setAsking(false)}
+          onConfirm={withdraw}
+        />
+      )}
     </>
   );
-}
+});

@@ -9,8 +9,14 @@ import { FieldsComing } from '../sections/lazy-fields.tsx';
 const list = lazyPart(() => import('./covered-conditions.tsx').then((part) => part.CoveredConditions));
 
 /** The button that opens the covered list (DETL-04). */
-export const CoveredList = observer(function CoveredList({ view }: { view: DetailsView }) {
-  const { words, config } = view;
+export const CoveredList = observer(function CoveredList({
+  view,
+  label,
+}: {
+  view: DetailsView;
+  label: string;
+}) {
+  const { config } = view;
   const [open, setOpen] = useState(false);
   const List = list.part.value;
   return (
@@ -26,7 +32,7 @@ export const CoveredList = observer(function CoveredList({ view }: { view: Detai
           setOpen(true);
         }}
       >
-        {words('medical.list.open')}
+        {label}
       </Button>
       {open && list.failed.value && <FieldsComing lazy={list} view={view} height={0} />}
       {List && <List conditions={config.coveredConditions} open={open} onClose={() => setOpen(false)} />}

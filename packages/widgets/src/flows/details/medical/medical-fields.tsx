@@ -1,11 +1,14 @@
 import { Checkbox, RadioGroup } from '@coverkit/ui';
+import { useWords } from '../../../brand/brand-provider.tsx';
 import type { DetailsView } from '../screens/props.ts';
+import { medicalQuestionsCopy } from './medical-questions.copy.ts';
 
 type YesNoField = 'undiagnosedSymptoms' | 'preExMoreInfo' | 'coveredCondition' | 'prescreenA' | 'prescreenB';
 
 /** Blank is not an answer: neither card is chosen until the visitor chooses. */
 export function YesNo({ name, view }: { name: YesNoField; view: DetailsView }) {
-  const { model, quote, words, errors } = view;
+  const { model, quote, errors } = view;
+  const words = useWords('details', medicalQuestionsCopy);
   const value = quote.medical[name];
   return (
     <RadioGroup
@@ -13,8 +16,8 @@ export function YesNo({ name, view }: { name: YesNoField; view: DetailsView }) {
       label={words(`medical.${name}`)}
       hint={words.find(`medical.${name}.hint`)}
       options={[
-        { id: 'yes', label: words('medical.yes') },
-        { id: 'no', label: words('medical.no') },
+        { id: 'yes', label: view.words('medical.yes') },
+        { id: 'no', label: view.words('medical.no') },
       ]}
       value={value === null ? null : value ? 'yes' : 'no'}
       error={errors[`medical.${name}`]}
@@ -25,7 +28,8 @@ export function YesNo({ name, view }: { name: YesNoField; view: DetailsView }) {
 
 /** Other conditions: assessed, or left uncovered. */
 export function ContinueChoice({ view }: { view: DetailsView }) {
-  const { model, quote, words, errors } = view;
+  const { model, quote, errors } = view;
+  const words = useWords('details', medicalQuestionsCopy);
   const value = quote.medical.preExContinue;
   return (
     <RadioGroup
@@ -45,7 +49,8 @@ export function ContinueChoice({ view }: { view: DetailsView }) {
 
 /** Claims for what is left uncovered are not paid. */
 export function AcceptUncovered({ view }: { view: DetailsView }) {
-  const { model, quote, words, errors } = view;
+  const { model, quote, errors } = view;
+  const words = useWords('details', medicalQuestionsCopy);
   return (
     <Checkbox
       label={words('medical.uncoveredAccept')}

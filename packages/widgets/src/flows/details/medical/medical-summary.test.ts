@@ -14,7 +14,7 @@ test.each<[string, Partial<Medical>]>([
   ['none', { preExMoreInfo: false, prescreenA: false, prescreenB: false }],
   ['covered', { preExMoreInfo: true, coveredCondition: true, prescreenA: false, prescreenB: false }],
   ['uncovered', { ...off, preExContinue: true, uncoveredAccept: true }],
-  ['uncovered', { ...off, preExContinue: true, uncoveredAccept: true, prescreenA: true }],
+  ['screening', { ...off, preExContinue: true, uncoveredAccept: true, prescreenA: true }],
   ['screening', { ...off, preExContinue: false }],
   ['screening', { preExMoreInfo: false, prescreenA: false, prescreenB: true }],
 ])('[DETL-03] the summary says %s for %o', (summary, medical) => {

@@ -16,24 +16,6 @@ async function expectHelp(section: string, { client }: ReturnType<typeof show>):
   await expect.element(place.getByRole('button', { name: 'Email me my quote' })).toHaveFocus();
 }
 
-test('[DETL-03] [DETL-14] undiagnosed symptoms end in a phone number and the quote by email, not in a dead form', async () => {
-  const shown = show(fresh());
-  await page.getByText('Yes', { exact: true }).first().click();
-  await expect.element(page.getByText('We can’t sell this cover online yet')).toBeVisible();
-  expect(shown.host.querySelectorAll('[data-question]')).toHaveLength(1);
-  await expectHelp('medical', shown);
-});
-
-test('[DETL-03] [DETL-14] who needs a screening sees that it follows, cannot pay yet, and has help where the payment waits', async () => {
-  const quote = ready();
-  const shown = show({ ...quote, medical: { ...quote.medical, prescreenA: true } });
-  await expect
-    .element(page.getByText(/Alex Nguyen needs a short medical screening before you can pay/))
-    .toBeVisible();
-  expect(payButton().elements()).toHaveLength(0);
-  await expectHelp('payment', shown);
-});
-
 const consentTick = () => page.getByRole('checkbox', { name: /I consent/ });
 const answer = async (question: RegExp, choice: 'Yes' | 'No') => {
   const group = page.getByRole('radiogroup', { name: question });
@@ -41,24 +23,63 @@ const answer = async (question: RegExp, choice: 'Yes' | 'No') => {
 };
 const listButton = () => page.getByRole('button', { name: 'See the covered list' });
 
-test('[DETL-18] [HOST-12] nothing about health is stored before the notice is acknowledged, and then all of it is', async () => {
+test('[DETL-03] [DETL-14] undiagnosed symptoms end in a phone number and the quote by email, not in a dead form', async () => {
+  const shown = show(fresh());
+  await consentTick().click();
+  await answer(/symptoms that a doctor/, 'Yes');
+  await expect.element(page.getByText('We can’t sell this cover online yet')).toBeVisible();
+  expect(shown.host.querySelectorAll('[data-question]')).toHaveLength(2);
+  await expectHelp('medical', shown);
+});
+
+test('[DETL-02] [DETL-03] [DETL-14] who needs a screening cannot go on before it, and has help where it waits', async () => {
+  const quote = ready();
+  const shown = show({ ...quote, medical: { ...quote.medical, prescreenA: true } });
+  await expect.element(page.getByText('You’ll need a medical screening')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Open the screening of Alex Nguyen' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Continue', exact: true }).query()).toBeNull();
+  expect(shown.host.querySelectorAll('[data-state="locked"]').length).toBeGreaterThan(2);
+  expect(payButton().elements()).toHaveLength(0);
+  await expectHelp('medical', shown);
+});
+
+test('[DETL-03] a true prescreen asks for everything, although the visitor goes on without cover for what is not on the list', async () => {
   const { client } = show(fresh());
-  const stored = () => JSON.stringify(sessionStorage);
+  await consentTick().click();
   await answer(/symptoms that a doctor/, 'No');
   await answer(/have a medical condition/, 'Yes');
-  await answer(/on our covered list/, 'Yes');
-  await expect.element(page.getByText(/^We haven’t stored your answers above/)).toBeVisible();
-  await expect.element(page.getByRole('radiogroup', { name: /In the last 2 years/ })).not.toBeInTheDocument();
+  await answer(/on our covered list/, 'No');
+  await page.getByText('Continue without cover for them').click();
+  await page.getByRole('checkbox', { name: /^I understand that you won’t pay/ }).click();
+  await answer(/In the last 2 years/, 'No');
+  await expect.element(page.getByText('You’ll need a medical screening')).not.toBeInTheDocument();
+  await answer(/ever had one of these/, 'Yes');
+  await expect.element(page.getByText(/including those you wanted to leave uncovered/)).toBeVisible();
+  await page.getByLabelText('First name').fill('Alex');
+  await page.getByLabelText('Last name').fill('Nguyen');
+  await page.getByRole('button', { name: 'Open the screening of Alex Nguyen' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Medical Screening Alex Nguyen' })).toBeVisible();
+  expect(client.quote(fresh().reference)?.medical).toMatchObject({ preExContinue: true, prescreenB: true });
+});
+
+test('[DETL-18] [HOST-12] nothing about health is asked or stored before the notice is acknowledged, and then all of it is', async () => {
+  const { client, host } = show(fresh());
+  const stored = () => JSON.stringify(sessionStorage);
+  await expect.element(page.getByText('Please read this before the questions.')).toBeVisible();
+  expect(host.querySelectorAll('[role="radiogroup"]')).toHaveLength(0);
   expect(stored()).not.toContain('medical');
   expect(client.quote(fresh().reference)?.medical).toEqual(emptyMedical);
   await consentTick().click();
+  await answer(/symptoms that a doctor/, 'No');
+  await answer(/have a medical condition/, 'Yes');
+  await answer(/on our covered list/, 'Yes');
   await expect.poll(stored).toContain('preExMoreInfo');
   await expect.poll(() => client.quote(fresh().reference)?.medical.coveredCondition).toBe(true);
   await expect.element(page.getByRole('radiogroup', { name: /In the last 2 years/ })).toBeVisible();
 });
 
 test('[DETL-18] the notice says who sees the answers, and until when they are kept', async () => {
-  show(fresh({ medical: { ...emptyMedical, undiagnosedSymptoms: false, preExMoreInfo: false } }));
+  show(fresh());
   const facts = page.getByRole('region', { name: 'How we handle health information' });
   await expect.element(facts.getByText(/, the insurer, sees your answers/)).toBeVisible();
   await expect.element(facts.getByText(/by our own system/)).toBeVisible();
@@ -79,7 +100,8 @@ test('[DETL-18] withdrawing is confirmed first, and deletes the answers at once'
   await expect.element(page.getByText(/we’ve deleted your answers about health/)).toBeVisible();
   expect(host.querySelectorAll('[data-question]')).toHaveLength(1);
   await expect.poll(() => client.quote(ready().reference)?.medical).toEqual(emptyMedical);
-  await expect.poll(() => document.activeElement?.textContent).toBe('Medical');
+  await expect.element(consentTick()).toHaveFocus();
+  await expect.element(consentTick()).not.toBeChecked();
 });
 
 const acknowledged = { ...emptyMedical, acknowledgePrivacy: true };
@@ -109,7 +131,8 @@ test('[DETL-18] consent that was given for climbing is not asked again: answers 
 });
 
 test('[DETL-04] the covered list is searched, says what to do where nothing is found, and gives the focus back', async () => {
-  show(fresh({ medical: { ...emptyMedical, undiagnosedSymptoms: false, preExMoreInfo: true } }));
+  const answered = { acknowledgePrivacy: true, undiagnosedSymptoms: false, preExMoreInfo: true };
+  show(fresh({ medical: { ...emptyMedical, ...answered } }));
   await listButton().click();
   const dialog = page.getByRole('dialog', { name: 'Conditions covered without assessment' });
   await dialog.getByRole('searchbox').fill('fev');

@@ -1,4 +1,4 @@
-import { decidedScreenings, type MedicalQuestion, medicalQuestions, needsScreening } from '@coverkit/rules';
+import { type MedicalQuestion, medicalQuestions, needsScreening } from '@coverkit/rules';
 import { Alert } from '@coverkit/ui';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
@@ -7,46 +7,45 @@ import type { DetailsView } from '../screens/props.ts';
 import { FieldsComing } from '../sections/lazy-fields.tsx';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
-import { CoveredList } from './covered-list.tsx';
-import { AcceptUncovered, ContinueChoice, YesNo } from './medical-fields.tsx';
-import { Blocked, ScreeningFollows } from './medical-notices.tsx';
+import { awaitsScreening, isScreened } from './awaited-screening.ts';
+import { Consent } from './consent.tsx';
 import { medicalSummary } from './medical-summary.ts';
 
-/** Loaded with the first answer, two questions before it is shown; at once where it was given with the climbing cover. */
-const consent = lazyPart(() => import('./consent.tsx').then((part) => part.Consent));
+/** Loaded while the notice before them is read. */
+const questions = lazyPart(() => import('./medical-questions.tsx'));
+/** Few are screened: loaded with the consent, and shown three questions later at the earliest. */
+const screened = lazyPart(() => import('./screened-travellers.tsx').then((part) => part.ScreenedTravellers));
 
 type Props = { view: DetailsView; section: SectionView };
 
-/** The gate questions and the consent (DETL-03, DETL-18), one after the other: each answer decides what is asked next. */
+/**
+ * The consent and the gate questions (DETL-18, DETL-03), one after the other: each answer decides what is asked next. Then who
+ * needs a screening, and the screenings, without which the section is not left.
+ */
 export const Medical = observer(function Medical({ view, section }: Props) {
   const { quote, words } = view;
   const { medical } = quote;
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
-  const isUnanswered = medical.undiagnosedSymptoms === null;
-  const asked = medicalQuestions(medical);
-  // Consent that is given can be withdrawn, whatever is asked.
-  const isGiven = medical.acknowledgePrivacy;
-  const shown: MedicalQuestion[] =
-    isGiven && !asked.includes('acknowledgePrivacy') ? [...asked, 'acknowledgePrivacy'] : asked;
-  const done = decidedScreenings(quote.insurees);
-  const isScreened = view.screening.length > 0 && view.screening.every((one) => done.includes(one));
-  useEffect(() => {
-    if ((!isUnanswered || isGiven) && section.state === 'open') consent.load();
-  }, [isUnanswered, isGiven, section.state]);
+  const { acknowledgePrivacy } = medical;
+  useParts(section.state === 'open', acknowledgePrivacy);
   return (
     <Section
       view={view}
       section={section}
-      summary={[words(`medical.summary.${isScreened ? 'screened' : medicalSummary(medical)}`)]}
-      lead={isGiven ? words('medical.lead') : `${words('medical.lead')} ${words('medical.lead.before')}`}
-      action={medical.undiagnosedSymptoms ? <Blocked view={view} /> : undefined}
-      before={isGiven && needsScreening(medical) && <ScreeningFollows view={view} />}
+      summary={[words(`medical.summary.${isScreened(view) ? 'screened' : medicalSummary(medical)}`)]}
+      lead={words('medical.lead')}
+      action={actionOf(view)}
+      before={needsScreening(medical) && <Screened view={view} />}
     >
-      {withdrawn && isUnanswered && <Alert type="ok">{withdrawn}</Alert>}
+      {withdrawn && !acknowledgePrivacy && <Alert type="ok">{withdrawn}</Alert>}
       <div className="ck-questions">
-        {shown.map((name) => (
+        {medicalQuestions(medical).map((name) => (
           <div className="ck-question" key={name} data-question={name}>
-            <Question name={name} view={view} onWithdrawn={setWithdrawn} />
+            {name === 'acknowledgePrivacy' ? (
+              <Consent view={view} onWithdrawn={setWithdrawn} />
+            ) : (
+              <Question name={name} view={view} />
+            )}
           </div>
         ))}
       </div>
@@ -54,34 +53,37 @@ export const Medical = observer(function Medical({ view, section }: Props) {
   );
 });
 
-type QuestionProps = { name: MedicalQuestion; view: DetailsView; onWithdrawn: (deleted: string) => void };
+function useParts(isOpen: boolean, isAcknowledged: boolean): void {
+  useEffect(() => {
+    if (isOpen) questions.load();
+    if (isOpen && isAcknowledged) screened.load();
+  }, [isOpen, isAcknowledged]);
+}
 
-const Question = observer(function Question({ name, view, onWithdrawn }: QuestionProps) {
-  const { words, quote } = view;
-  const Consent = consent.part.value;
-  switch (name) {
-    case 'prescreenA':
-    case 'coveredCondition':
-      return (
-        <>
-          <YesNo name={name} view={view} />
-          <CoveredList view={view} />
-          {name === 'coveredCondition' && quote.medical.coveredCondition && (
-            <p className="ck-answer-note">{words('medical.coveredCondition.yes')}</p>
-          )}
-        </>
-      );
-    case 'preExContinue':
-      return <ContinueChoice view={view} />;
-    case 'uncoveredAccept':
-      return <AcceptUncovered view={view} />;
-    case 'acknowledgePrivacy':
-      return Consent ? (
-        <Consent view={view} onWithdrawn={onWithdrawn} />
-      ) : (
-        <FieldsComing lazy={consent} view={view} height={480} />
-      );
-    default:
-      return <YesNo name={name} view={view} />;
-  }
+/** In place of "Continue": help where the cover is not sold here, and nothing while a screening is waited for. */
+function actionOf(view: DetailsView) {
+  const { medical } = view.quote;
+  const isBlocked =
+    medicalQuestions(medical).includes('undiagnosedSymptoms') && medical.undiagnosedSymptoms === true;
+  if (isBlocked) return <Blocked view={view} />;
+  return awaitsScreening(view) ? null : undefined;
+}
+
+type QuestionProps = { name: Exclude<MedicalQuestion, 'acknowledgePrivacy'>; view: DetailsView };
+
+const Question = observer(function Question({ name, view }: QuestionProps) {
+  const loaded = questions.part.value;
+  if (!loaded) return <FieldsComing lazy={questions} view={view} height={110} />;
+  return <loaded.Question name={name} view={view} />;
+});
+
+const Blocked = observer(function Blocked({ view }: { view: DetailsView }) {
+  const loaded = questions.part.value;
+  return loaded && <loaded.Blocked view={view} />;
+});
+
+const Screened = observer(function Screened({ view }: { view: DetailsView }) {
+  const ScreenedTravellers = screened.part.value;
+  if (!ScreenedTravellers) return <FieldsComing lazy={screened} view={view} height={320} />;
+  return <ScreenedTravellers view={view} />;
 });

@@ -29,19 +29,18 @@ async function declareMild() {
   await button('Yes, declare').click();
 }
 
-test('[DETL-03] [DETL-04] payment opens when the screening in the dialog is completed and decided', async () => {
+test('[DETL-03] [DETL-04] what follows opens when the screening in the dialog is completed and decided', async () => {
   const { client, quote, events } = show();
-  await expect.element(button('Go to the medical screening')).toBeVisible();
+  await expect.element(button('Open the screening of Alex Nguyen')).toBeVisible();
   const begun = () => events.some((event) => event.type === 'ready' && event.flow === 'screening');
   expect(begun(), 'before it is opened').toBe(false);
   expect(button(/^Pay/).query()).toBeNull();
-  await button('Go to the medical screening').click();
   await button('Open the screening of Alex Nguyen').click();
   await expect.element(dialog()).toBeVisible();
   expect(begun()).toBe(true);
   await declareMild();
   await expect.element(page.getByText('Nothing extra to pay')).toBeVisible();
-  expect(button(/^Pay/).query(), 'completed, and not decided').toBeNull();
+  expect(button('Continue').query(), 'completed, and not decided').toBeNull();
   await button('Take this cover').click();
   await button('Back to your details').click();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -56,7 +55,7 @@ test('[DETL-03] [DETL-04] payment opens when the screening in the dialog is comp
 
 test('[DETL-03] a screening that another device completed is seen when the page is in sight again', async () => {
   const { client, quote } = show();
-  await expect.element(button('Go to the medical screening')).toBeVisible();
+  await expect.element(button('Open the screening of Alex Nguyen')).toBeVisible();
   const calls = await client.screening();
   const { authToken } = await calls.registerScreening(screeningLink(quote), { consent: true });
   const session = { ...screeningLink(quote), authToken };
@@ -70,12 +69,12 @@ test('[DETL-03] a screening that another device completed is seen when the page 
   const made = await calls.completeScreening(session, now.version);
   await calls.confirmScreening(session, { version: made.version, confirmed: true });
   document.dispatchEvent(new Event('visibilitychange'));
+  await button('Continue').click();
   await expect.element(button(/^Pay/)).toBeVisible();
 });
 
 test('[REFR-01] [DETL-04] a person can be asked in the dialog, too, and it is there behind the panel', async () => {
   const { client } = show();
-  await button('Go to the medical screening').click();
   await button('Open the screening of Alex Nguyen').click();
   await button('I’d rather talk to someone').click();
   const panel = page.getByRole('dialog', { name: 'Talk to someone instead' });

@@ -1,9 +1,5 @@
-import { Button } from '@coverkit/ui';
-import type { ReactNode } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
-import { Help } from '../help/help.tsx';
-import { screeningWords } from '../medical/medical-notices.tsx';
 import { Review } from '../referral/review.tsx';
 import type { DetailsView } from '../screens/props.ts';
 import { FieldsComing, useFieldsWhenNear } from '../sections/lazy-fields.tsx';
@@ -15,30 +11,15 @@ import { OffPageProblems } from './off-page-problems.tsx';
 const form = lazyPart(() => import('./payment-form.tsx'));
 
 type Props = { view: DetailsView; section: SectionView };
-type Locked = { lockedText?: ReactNode; lockedHelp?: ReactNode };
 
 /** The last section: the card, or the review that comes before it (DETL-11). */
 export function Payment({ view, section }: Props) {
-  const locked = section.screeningFirst && {
-    lockedText: <ScreeningsFirst view={view} />,
-    lockedHelp: <Help view={view} place="payment" />,
-  };
   const Last = view.referral.length > 0 ? Review : CardPayment;
-  return <Last view={view} section={section} {...locked} />;
+  return <Last view={view} section={section} />;
 }
 
-/** Who is still to be screened, and the way there. */
-const ScreeningsFirst = ({ view }: { view: DetailsView }) => (
-  <>
-    {screeningWords(view)}{' '}
-    <Button variant="quiet" size="compact" onClick={() => view.model.edit('medical')}>
-      {view.words('screenings.goTo')}
-    </Button>
-  </>
-);
-
 /** Card, total, and the one button that buys. */
-const CardPayment = observer(function CardPayment({ view, section, ...locked }: Props & Locked) {
+const CardPayment = observer(function CardPayment({ view, section }: Props) {
   const { words, checkoutWords, payment, quote, model } = view;
   useFieldsWhenNear(form, section, view.model.sections.value);
   const loaded = form.part.value;
@@ -48,7 +29,6 @@ const CardPayment = observer(function CardPayment({ view, section, ...locked }: 
       section={section}
       summary={[]}
       lead={words('payment.lead')}
-      {...locked}
       onSubmit={() => void payment.submit()}
       action={
         loaded ? (

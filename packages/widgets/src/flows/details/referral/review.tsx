@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
 import type { DetailsView } from '../screens/props.ts';
@@ -9,15 +8,10 @@ import type { SectionView } from '../sections/sections.ts';
 /** Few quotes are reviewed. */
 const form = lazyPart(() => import('./review-form.tsx'));
 
-type Props = {
-  view: DetailsView;
-  section: SectionView;
-  lockedText?: ReactNode;
-  lockedHelp?: ReactNode;
-};
+type Props = { view: DetailsView; section: SectionView };
 
 /** In the payment's place while a person has to review the expedition first: no card, and the one button that sends it. */
-export const Review = observer(function Review({ view, section, ...locked }: Props) {
+export const Review = observer(function Review({ view, section }: Props) {
   const { words, review } = view;
   useFieldsWhenNear(form, section, view.model.sections.value);
   const loaded = form.part.value;
@@ -28,7 +22,6 @@ export const Review = observer(function Review({ view, section, ...locked }: Pro
       title={words('review.title')}
       summary={[]}
       lead={words('review.lead')}
-      {...locked}
       onSubmit={() => void review.submit()}
       action={
         loaded ? <loaded.SendButton view={view} /> : <FieldsComing lazy={form} view={view} height={320} />

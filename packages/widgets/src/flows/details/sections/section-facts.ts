@@ -12,9 +12,13 @@ export const sectionFacts = (quote: Quote, rules: SectionRules): SectionFacts[] 
     ({ section, problems }) => ({ name: section, problems }),
   );
 
-/** On coming back, what was answered before stays a line; the first gap is where the visitor goes on. */
+/**
+ * On coming back, what was answered before stays a line; the first gap is where the visitor goes on. A screening that is waited for
+ * is none: nothing of what was answered after it has to be seen again.
+ */
 export function answeredSoFar(quote: Quote, rules: SectionRules): ReadonlySet<SectionName> {
   const all = sectionFacts(quote, rules);
-  const gap = all.findIndex((one) => one.problems.length > 0);
-  return new Set(all.slice(0, gap < 0 ? all.length : gap).map((one) => one.name));
+  const gap = all.findIndex((one) => one.problems.some(({ code }) => code !== 'screening_required'));
+  const before = all.slice(0, gap < 0 ? all.length : gap);
+  return new Set(before.filter((one) => one.problems.length === 0).map((one) => one.name));
 }

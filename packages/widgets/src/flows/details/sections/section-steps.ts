@@ -56,9 +56,9 @@ export function createSectionSteps(options: SectionStepsOptions): SectionSteps {
   /** Shows what is missing now: a question that appears later is not wrong before it is shown. */
   const reveal = ({ name, problems: found }: SectionFacts) => {
     const asked = name === 'medical' && quote.value ? medicalQuestions(quote.value.medical) : null;
-    const seen = found.filter(
-      (one) => !asked || asked.some((question) => one.path === `medical.${question}`),
-    );
+    const isAsked = ({ path }: Problem) =>
+      path.startsWith('insurees.') || asked?.some((question) => path === `medical.${question}`);
+    const seen = found.filter((one) => !asked || isAsked(one));
     shown.value = new Set([...shown.value, ...seen.map((one) => one.path)]);
   };
 

@@ -11,14 +11,10 @@ type Props = {
   title?: string;
   /** What was answered, a line each, shown once it is done. */
   summary: readonly string[];
-  /** Instead of "opens after …". */
-  lockedText?: ReactNode;
-  /** Under it. */
-  lockedHelp?: ReactNode;
   lead?: ReactNode;
   /** Between the fields and "Continue". */
   before?: ReactNode;
-  /** Takes the place of "Continue". */
+  /** Takes the place of "Continue"; null where there is no going on yet. */
   action?: ReactNode;
   onSubmit?: () => void;
   children: ReactNode;
@@ -30,8 +26,6 @@ export function Section({
   section,
   title: ownTitle,
   summary,
-  lockedText,
-  lockedHelp,
   lead,
   before,
   action,
@@ -81,21 +75,22 @@ export function Section({
         {section.state === 'locked' && (
           <p className="ck-details-section-locked">
             <Icon name="lock" size={16} />
-            <span>{lockedText ?? lockedWords(view, section)}</span>
+            <span>{lockedWords(view, section)}</span>
           </p>
         )}
-        {section.state === 'locked' && lockedHelp}
         {isOpen && (
           <form className="ck-details-section-form" aria-labelledby={id} noValidate onSubmit={proceed}>
             {lead && <p className="ck-details-section-lead">{lead}</p>}
             {children}
             {before}
-            {action ?? (
+            {action === undefined ? (
               <div className="ck-details-actions">
                 <Button type="submit" size="large" data-pressed={isPressed || undefined}>
                   {words('section.continue')}
                 </Button>
               </div>
+            ) : (
+              action
             )}
           </form>
         )}

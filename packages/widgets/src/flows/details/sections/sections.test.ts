@@ -40,14 +40,18 @@ test('[DETL-02] a locked section names the one that opens it', () => {
   expect(views.map((one) => one.after)).toEqual([null, null, null, 'contact', 'acceptance']);
 });
 
-test('[DETL-03] an outstanding screening locks the payment alone', () => {
-  const views = sectionViews(facts(['payment']), new Set(names), null);
-  expect(views.map((one) => one.state)).toEqual(['done', 'done', 'done', 'done', 'locked']);
-  expect(views[4]?.screeningFirst).toBe(true);
+test('[DETL-02] [DETL-03] while the medical section waits for a screening, all that was answered after it waits', () => {
+  const passed = new Set<SectionName>(['travellers', 'contact', 'acceptance']);
+  const views = sectionViews(facts(['medical']), passed, null);
+  expect(views.map((one) => one.state)).toEqual(['open', 'locked', 'locked', 'locked', 'locked']);
+  expect(sectionViews(facts(), new Set(names), null).map((one) => one.state)).toEqual([
+    ...['done', 'done', 'done', 'done', 'open'],
+  ]);
 });
 
 test('each field belongs to its section', () => {
   expect(sectionOf('insurees.0.firstName')).toBe('travellers');
+  expect(sectionOf('insurees.0.requiresScreening')).toBe('medical');
   expect(sectionOf('insurees.1.climbingYears')).toBe('climbing');
   expect(sectionOf('insurees.1.climbingApplicant')).toBe('climbing');
   for (const path of ['insurees', 'insurees.3.age', 'climbingCover.dates.from', 'coverLevelId'])

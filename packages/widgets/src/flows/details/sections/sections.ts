@@ -12,8 +12,6 @@ export type SectionView = {
   state: 'done' | 'open' | 'locked';
   /** The section that has to be finished first; of a locked one. */
   after: SectionName | null;
-  /** The payment, locked although everything else is answered. */
-  screeningFirst: boolean;
 };
 
 /**
@@ -35,8 +33,7 @@ export function sectionViews(
     const earlier = facts.slice(0, index);
     // While an earlier answer is wrong, what rests on it stays closed, with what was answered in it.
     const broken = earlier.find((before) => !isRight(before));
-    const screeningFirst = one.name === 'payment' && !isRight(one);
-    const state = index === opened && !screeningFirst ? 'open' : isDone(one) && !broken ? 'done' : 'locked';
+    const state = index === opened ? 'open' : isDone(one) && !broken ? 'done' : 'locked';
     const waitingFor =
       (passed.has(one.name) ? broken : undefined) ??
       (opened < Math.min(frontier, index) ? facts[opened] : earlier.findLast((before) => !isDone(before)));
@@ -45,7 +42,6 @@ export function sectionViews(
       number: index + 1,
       state,
       after: state === 'locked' ? (waitingFor?.name ?? null) : null,
-      screeningFirst: state === 'locked' && screeningFirst && index === frontier,
     };
   });
 }
@@ -58,6 +54,7 @@ export function sectionOf(path: string): SectionName | null {
     case 'medical':
       return 'medical';
     case 'insurees':
+      if (field === 'requiresScreening') return 'medical';
       return field.startsWith('climbing') ? 'climbing' : 'travellers';
     case 'oneWay':
       return 'finalDestination';

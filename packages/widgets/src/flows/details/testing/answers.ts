@@ -52,7 +52,7 @@ export const nameOf = (path: string): string => path.split('.').at(-1)!;
 export const isText = (path: string): boolean =>
   /^contact\.(?!state|currentCountry)|\.(first|last)Name$|Experience$/.test(path);
 
-const consentPath = 'medical.acknowledgePrivacy';
+export const consentPath = 'medical.acknowledgePrivacy';
 
 /** Answers about health, which nothing but the screen may have before the notice is acknowledged (DETL-18). */
 export const healthPaths: readonly string[] = fieldPaths.filter(

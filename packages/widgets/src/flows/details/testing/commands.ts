@@ -56,11 +56,6 @@ const form = [
       if (form.sections.peek().some((one) => one.name === name && one.state === 'done')) form.edit(name);
     }),
   ),
-  always(
-    onForm('answer before the notice', (visit) => {
-      for (const name of ['undiagnosedSymptoms', 'preExMoreInfo']) type(visit, `medical.${name}`);
-    }),
-  ),
   always(onForm('withdraw the consent', (visit) => type(visit, 'medical.acknowledgePrivacy', 'wrong'))),
   always(
     onForm('mail the quote', ({ model }) => {

@@ -1,6 +1,15 @@
-import { medicalQuestions } from '@coverkit/rules';
+import { medicalQuestions, needsScreening, type Quote } from '@coverkit/rules';
 import { type SectionName, sectionOf } from '../sections/sections.ts';
-import { cardNumber, fieldPaths, healthPaths, isText, nameOf, noAnswer, valueAt } from './answers.ts';
+import {
+  cardNumber,
+  consentPath,
+  fieldPaths,
+  healthPaths,
+  isText,
+  nameOf,
+  noAnswer,
+  valueAt,
+} from './answers.ts';
 import type { Visit } from './visit.ts';
 
 /** As the letters of a name. */
@@ -54,11 +63,17 @@ export function type(visit: Visit, path: string, kind: AnswerKind = 'right'): vo
   const { screen, form } = visit;
   const section = form.sections.peek().find((one) => one.name === sectionOf(path));
   if (!screen || !section || section.state === 'locked') return;
-  const isMedical = section.name === 'medical';
-  if (isMedical && !medicalQuestions(screen.medical).some((one) => one === nameOf(path))) return;
+  if (section.name === 'medical' && !isAsked(screen, path)) return;
+  // What is not ticked cannot be withdrawn.
+  if (path === consentPath && kind === 'wrong' && !screen.medical.acknowledgePrivacy) return;
   if (section.state === 'done') form.edit(section.name);
   enter(visit, path, kind);
 }
+
+const isAsked = ({ medical, people }: Quote, path: string): boolean =>
+  path.endsWith('.requiresScreening')
+    ? people > 1 && needsScreening(medical)
+    : medicalQuestions(medical).some((one) => one === nameOf(path));
 
 /** Changes a field, in whichever part of the draft it is. */
 export function enter(visit: Visit, path: string, kind: AnswerKind = 'right'): void {
@@ -73,7 +88,7 @@ export function enter(visit: Visit, path: string, kind: AnswerKind = 'right'): v
   if (follows && valueAt(screen, follows) === valueAt(screen, path)) visit.typed(follows, value);
   visit.typed(path, value);
   const patch = { [name]: value };
-  if (path === 'medical.acknowledgePrivacy' && value === false) withdraw(visit);
+  if (path === consentPath && value === false) withdraw(visit);
   else if (part === 'medical') form.setMedical(patch);
   else if (part === 'insurees') form.setInsuree(Number(at) + 1, patch);
   else if (part === 'oneWay') form.setFinalCountry(value as string | null);

@@ -8,6 +8,8 @@ import {
   pricedFacts,
   type Quote,
   ratingProblems,
+  screenedTravellerProblems,
+  screeningProblems,
   travellerProblems,
 } from '@coverkit/rules';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
@@ -155,7 +157,11 @@ export class Visit {
 
 /** By the rules of each section, and not by the list of sections that screen and API share. */
 const sectionProblems: Record<Exclude<SectionName, 'payment'>, (quote: Quote) => readonly unknown[]> = {
-  medical: ({ medical }) => medicalProblems(medical),
+  medical: (quote) => [
+    ...medicalProblems(quote.medical),
+    ...screenedTravellerProblems(quote),
+    ...screeningProblems(quote, []),
+  ],
   travellers: (quote) => travellerProblems(quote),
   finalDestination: (quote) => finalDestinationProblems(quote, exampleProduct),
   climbing: (quote: ClimbersDraft) => climberProblems(quote, exampleProduct.rates.climbing),
