@@ -1,5 +1,6 @@
 import { screenPath, startPath } from '@coverkit/rules/contract';
-import { findOwnQuote, pathOf, useWords } from '@coverkit/widgets/brand';
+import { pathOf, useWords } from '@coverkit/widgets/brand';
+import { findOwnQuote } from '@coverkit/widgets/own-quote';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';

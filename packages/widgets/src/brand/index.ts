@@ -5,8 +5,6 @@ export type { BrandTheme, Config, Destination, InlineScreen } from '@coverkit/ru
 export { pathOf, startPath } from '@coverkit/rules/contract';
 /** For a page other than the host that mounts flows: the brand's look. */
 export { themeCss, themeWithoutFallbacks } from '@coverkit/ui/theme';
-/** HOST-12: the quote that this browser can go on with. */
-export { findOwnQuote } from '../flow/quote-link/browser-claim.ts';
 export * from './apply-brand.ts';
 export * from './brand-provider.tsx';
 export {

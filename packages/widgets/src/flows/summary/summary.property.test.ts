@@ -277,30 +277,41 @@ async function reload(model: Model, real: Real): Promise<void> {
 
 const day = (at: number) => `2027-02-${String(at).padStart(2, '0')}`;
 
-test('[EXTR-07] [EXTR-01] [SUMM-09] whatever is chosen, lost, late or reloaded: the price is that of the choices, and nothing entered is lost', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.commands(commands, { maxCommands: 24 }),
-      fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1, maxLength: 12 }),
-      async (steps, latencies) => {
-        const real = new Real(exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'] }), latencies);
-        const entered: Entered = {};
-        await Promise.all([real.model.load(), settled()]);
-        await fc.asyncModelRun(() => ({ model: { entered, elsewhere: new Set<string>() }, real }), steps);
-        await settled();
-        check(real);
-        expect(real.model.pricing.value).toBe(false);
-        for (const [key, cover] of Object.entries(entered) as [ExtraWithForm, ExtraCovers[ExtraWithForm]][]) {
-          const { enabled: _on, ...answers } = cover;
-          expect(real.quote[key]).toMatchObject(answers);
-        }
-        expect(ratingProblems(real.quote as QuoteDraft, exampleProduct, fixtureToday)).toEqual([]);
-        await offIsNeutral(real);
-      },
-    ),
-    { numRuns: 300 },
-  );
-});
+/** In the suite the same sequences each time; thousands of others for who asks for them, with `SUMMARY_RUNS=5000`. */
+const { SUMMARY_RUNS } = process.env;
+const params = SUMMARY_RUNS ? { numRuns: Number(SUMMARY_RUNS) } : { numRuns: 300, seed: 20261126 };
+
+test(
+  '[EXTR-07] [EXTR-01] [SUMM-09] whatever is chosen, lost, late or reloaded: the price is that of the choices, and nothing entered is lost',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands(commands, { maxCommands: 24 }),
+        fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1, maxLength: 12 }),
+        async (steps, latencies) => {
+          const real = new Real(exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'] }), latencies);
+          const entered: Entered = {};
+          await Promise.all([real.model.load(), settled()]);
+          await fc.asyncModelRun(() => ({ model: { entered, elsewhere: new Set<string>() }, real }), steps);
+          await settled();
+          check(real);
+          expect(real.model.pricing.value).toBe(false);
+          for (const [key, cover] of Object.entries(entered) as [
+            ExtraWithForm,
+            ExtraCovers[ExtraWithForm],
+          ][]) {
+            const { enabled: _on, ...answers } = cover;
+            expect(real.quote[key]).toMatchObject(answers);
+          }
+          expect(ratingProblems(real.quote as QuoteDraft, exampleProduct, fixtureToday)).toEqual([]);
+          await offIsNeutral(real);
+        },
+      ),
+      params,
+    );
+  },
+  params.numRuns * 200,
+);
 
 /** Everything off again costs what the quote cost before anything was on, to the cent. */
 async function offIsNeutral(real: Real): Promise<void> {
