@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { node, root } from '../bench/load/process.ts';
+import { reads, readsCertificate } from './support/documents.ts';
 import {
   acceptDocuments,
   answerUpToScreening,
@@ -11,6 +12,7 @@ import {
   fillContact,
   fillTrip,
   goOn,
+  type Names,
   nameTravellers,
   pay,
   seePrices,
@@ -19,7 +21,7 @@ import {
 import { focused, tabTo } from './support/keyboard.ts';
 import { mailTo, newAddress } from './support/mailbox.ts';
 import { agree, declare, makeDeclaration } from './support/screening.ts';
-import { aBrowser, desktop, phone, site } from './support/site.ts';
+import { aBrowser, type Device, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
@@ -107,21 +109,10 @@ test('[SCRN-01] [SCRN-03] [SCRN-08] [DETL-03] [DETL-04] [DETL-18] [RSCR-01] a fa
   await pay(page);
   await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
   const policyNumber = (await page.locator('.ck-policy-number').textContent()) ?? '';
-  await readsCertificate(page);
+  await readsCertificate(page, ['High blood pressure', 'Heart attack', 'Stroke']);
   await context.close();
   await rescreened(policyNumber, email);
 }, 180_000);
-
-/** The certificate says what is covered of whom, and what is not. */
-async function readsCertificate(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: 'Read on screen: Certificate of insurance' })
-    .click({ timeout: 30_000 });
-  await page.getByRole('heading', { level: 1, name: 'Certificate of insurance' }).waitFor();
-  const certificate = page.getByRole('article');
-  for (const text of ['High blood pressure', 'Heart attack', 'Stroke'])
-    await certificate.getByText(text).first().waitFor();
-}
 
 /** RSCR-01: staff raise a re-screening of the first traveller, who adds a condition by the mailed link and pays for it. */
 async function rescreened(policyNumber: string, email: string): Promise<void> {
@@ -154,6 +145,81 @@ async function rescreened(policyNumber: string, email: string): Promise<void> {
   // The link is used: it leads to what was done.
   await page.goto(link);
   await page.waitForURL(/\/rescreen\/complete\//);
+  await context.close();
+}
+
+/** Diabetes with tablets and high blood pressure at 62, three weeks in the United Kingdom at Plus, as the product model works it out. */
+const premium = '$41.98';
+const ofTablets = [[/^Question .*How is it treated/, 'Tablets or weekly injection']] as const;
+
+const brands: [string, Device, () => string][] = [
+  ['Highline', phone, () => site().host],
+  ['Saltwater', desktop, () => site().saltwater],
+];
+
+test.each(brands)(
+  '[SCRN-01] [SCRN-06] [SCRN-08] [API-10] diabetes with hypertension, and asthma by an own link on another device, are bought at their price, and certificate and letters say so (%s)',
+  async (_brand, device, url) => {
+    const { page, context } = await browser.open(device);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await startQuote(page, url(), { countries: ['United Kingdom'], from: 60, to: 80, ages: [62, 40] });
+    await chooseLevel(page, 'Plus');
+    const couple: Names = [
+      ['Alex', 'Nguyen'],
+      ['Robin', 'Nguyen'],
+    ];
+    await answerUpToScreening(page, couple, [1, 2]);
+
+    const own = await screeningOf(page, 'Alex Nguyen');
+    await agree(own);
+    await declare(own, 'diabetes', 'Type 2 diabetes', ofTablets);
+    await declare(own, 'hypertension', 'High blood pressure');
+    await makeDeclaration(own);
+    await own.getByRole('heading', { name: 'We can cover your conditions' }).waitFor();
+    await own.getByText(premium).first().waitFor();
+    await own.getByRole('button', { name: /^(Add this cover|Take this cover)/ }).click();
+    await own.getByRole('button', { name: 'Back to your details' }).click();
+    await page.getByText('Done: cover taken').waitFor();
+
+    await screensByOwnLink(page, device);
+    await page.bringToFront();
+    await page.reload();
+    // Names were given with who needs a screening: the page opens where the next answer is missing.
+    await page.getByRole('button', { name: 'Edit Travellers' }).waitFor();
+    // The reload kept the scroll position of a longer page.
+    await page.getByRole('textbox', { name: /^Email/ }).click();
+    await fillContact(page);
+    await acceptDocuments(page);
+    await pay(page);
+    await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
+    const policy = page.url();
+    await readsCertificate(page, ['Type 2 diabetes', 'High blood pressure', 'Asthma']);
+    await page.goto(policy);
+    await reads(page, 'Medical letter for Robin Nguyen', ['Asthma']);
+    await context.close();
+  },
+  120_000,
+);
+
+/** The second traveller, on their own device, by the link of the overview. Its tab has the name, and what is announced has not. */
+async function screensByOwnLink(page: Page, device: Device): Promise<void> {
+  const overview = await page.context().newPage();
+  await overview.goto(page.url().replace('/quote/details/', '/quote/medical/'));
+  await overview.getByText('1 of 2 screenings still to do').waitFor();
+  await overview.getByRole('button', { name: 'Copy a link for Robin Nguyen' }).click();
+  await overview.getByText(/^Copied\./).waitFor();
+  const link = await overview.evaluate(() => navigator.clipboard.readText());
+  await overview.close();
+  const { page: theirs, context } = await browser.open(device);
+  await theirs.goto(link);
+  await theirs.getByRole('heading', { level: 1, name: 'Medical Screening Robin Nguyen' }).waitFor();
+  await expect.poll(() => theirs.title()).toMatch(/^Medical Screening Robin Nguyen \| /);
+  expect(await theirs.locator('.host-announcer').textContent()).not.toContain('Robin');
+  await agree(theirs);
+  await declare(theirs, 'asthma', 'Asthma');
+  await makeDeclaration(theirs);
+  await theirs.getByRole('button', { name: /^(Add this cover|Take this cover)/ }).click();
+  await theirs.getByRole('heading', { name: 'Your conditions are covered' }).waitFor();
   await context.close();
 }
 

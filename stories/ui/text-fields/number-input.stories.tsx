@@ -10,8 +10,8 @@ const meta: Meta<typeof NumberInput> = {
   title: 'Primitives/Number input',
   component: NumberInput,
   parameters: { guide },
-  args: { label: 'Age of traveller 1', max: 110, onChange: fn() },
-  argTypes: { ...fieldArgs, ...readOnlyArg, suffix: { control: 'text' } },
+  args: { label: 'Age of traveller 1', onChange: fn() },
+  argTypes: { ...fieldArgs, ...readOnlyArg, suffix: { control: 'text' }, decimals: { control: 'number' } },
 };
 export default meta;
 type Story = StoryObj<typeof NumberInput>;
@@ -19,8 +19,11 @@ type Story = StoryObj<typeof NumberInput>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const input = sceneOf(canvasElement).getByRole('textbox');
-    await userEvent.type(input, '3x4');
+    await userEvent.type(input, '34');
     await expect(args.onChange).toHaveBeenLastCalledWith(34);
+    await userEvent.type(input, ' months');
+    await expect(args.onChange).toHaveBeenLastCalledWith(Number.NaN);
+    await expect(input).toHaveValue('34 months');
     await userEvent.clear(input);
     await expect(args.onChange).toHaveBeenLastCalledWith(null);
   },

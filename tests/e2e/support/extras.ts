@@ -66,14 +66,14 @@ export async function fillTrek(
   await answerNo(/altitude sickness/);
 }
 
-export async function addValuable(page: Page, name: string, dollars: number): Promise<void> {
+export async function addValuable(page: Page, name: string, dollars: string): Promise<void> {
   await extraSwitch(page, /^Valuables/).click();
   await dialog(page)
     .getByRole('textbox', { name: /What is it/ })
     .fill(name);
   await dialog(page)
     .getByRole('textbox', { name: /Value in dollars/ })
-    .fill(String(dollars));
+    .fill(dollars);
   await confirmExtra(page);
 }
 

@@ -98,7 +98,11 @@ const alex: Names = [['Alex', 'Nguyen']];
 
 /** The consent and the questions; `declared`: there is something that asks for a screening. */
 async function answerQuestions(page: View, declared: boolean): Promise<void> {
-  await page.getByRole('checkbox', { name: /I consent/ }).check();
+  const consent = page.getByRole('checkbox', { name: /I consent/ });
+  await consent.waitFor();
+  // Its notice is long: with the brand's fonts the box is elsewhere.
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  await consent.check();
   await answer(page, /symptoms that a doctor/, 'No');
   await answer(page, /have a medical condition/, 'No');
   await answer(page, /In the last 2 years/, declared ? 'Yes' : 'No');

@@ -112,6 +112,7 @@ test('[EMBD-02] [EMBD-06] hostile page 15: where storage throws, the form, the s
   await agreeToLevel(page, 'Plus');
   const frame = await frameAt(page, 'details');
   await frame.getByRole('heading', { name: 'Your details' }).waitFor();
+  await frame.getByRole('checkbox', { name: /I consent/ }).check();
   await frame.getByText('No', { exact: true }).first().click();
   expect(wrongs).toEqual([]);
   await page.close();

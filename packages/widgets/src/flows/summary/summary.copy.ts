@@ -1,5 +1,5 @@
 import { benefitsCopy } from '../../flow/benefits/benefits.copy.ts';
-import { extraNamesCopy, extraStepsCopy } from '../../flow/copy/extras.copy.ts';
+import { extraNamesCopy } from '../../flow/copy/extras.copy.ts';
 import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 import { extrasCopy } from './extras/extras.copy.ts';
 
@@ -8,7 +8,6 @@ export const summaryCopy = {
   ...benefitsCopy,
   ...extrasCopy,
   ...extraNamesCopy,
-  ...extraStepsCopy,
   ...linkReplacedCopy,
   title: 'Choose your cover',
   loading: 'Fetching your prices…',
@@ -64,36 +63,6 @@ export const summaryCopy = {
   'voucher.noSaving': '{code} is applied, but another discount already saves you more.',
   'voucher.remove': 'Remove',
 
-  'price.title': 'What makes up {price|money}',
-  'price.total': 'Total to pay',
-  'price.close': 'Close',
-  'price.note': 'All amounts in Australian dollars.',
-  'step.base': 'Base price for {people#traveller|travellers}, {days#day|days}',
-  'step.base.annual': 'Base price for {people#traveller|travellers}, a year of trips',
-  'step.group': 'Travelling together',
-  'step.group.family': 'Family cover',
-  'step.snow': '{days#day|days} of snow sports for {people#traveller|travellers}',
-  'step.snow.minDays':
-    '{days#day|days} of snow sports for {people#traveller|travellers}, charged as the minimum of {minDays}',
-  'step.snow.annual': 'Snow sports on every trip for {people#traveller|travellers}',
-  'step.climbing': '{plan}: {days#day|days} for {people#person|people}',
-  'step.climbing.minimum':
-    '{plan}: {days#day|days} for {people#person|people}, at least {minimum|money} each',
-  'step.valuables': 'Valuables worth {total}, at {percent}% of their value',
-  'step.valuables.minimum': 'Valuables worth {total}, at least {minimum|money}',
-  'step.upgrade': '{benefit}: {value}',
-  'step.discount': '{percent}% off',
-  'step.discount.voucher': '{code}: {percent}% off',
-  'step.loading': 'Loading agreed on review',
-  'step.medical': 'Medical cover, traveller {insuree}',
-  'step.medical.of': 'Medical cover, {name}',
-  'step.minimum': 'Top-up to our minimum premium',
-  'step.gst': 'GST',
-  'step.gst.none': 'No GST applies, as you’re only covered outside Australia.',
-  'step.duty': 'Stamp duty, {state}',
-  'step.additional': 'Additional premium',
-  'step.tax.included': '{name}, included',
-
   'acknowledge.title': 'Before you continue',
   'acknowledge.duty': 'Your duty to tell us',
   'acknowledge.privacy': 'Your privacy',
@@ -125,11 +94,6 @@ export const summaryCopy = {
   'failed.start': 'Start a new quote',
   'failed.notFound': 'This link doesn’t open a quote. It may be incomplete, or the quote may have ended.',
   'failed.code': 'If you contact us, mention {correlationId}.',
-
-  'begun.title': 'This trip was to begin before today',
-  'begun.text':
-    'Cover can’t start in the past, so this quote has ended. A new one takes a minute: the rest of the trip is filled in.',
-  'begun.start': 'Get a new quote',
 
   'problem.voucher_invalid': 'This code can’t be used with your quote.',
   'problem.level_ineligible': 'This level doesn’t offer everything you’ve chosen.',

@@ -22,7 +22,6 @@ import { PrintedExtras, PrintedFoot, PrintedHead } from './screens/printed.tsx';
 import type { QuoteView, SummaryFlow } from './screens/props.ts';
 import { Recap } from './screens/recap.tsx';
 import { ResidencyConfirmation } from './screens/residency-confirmation.tsx';
-import { TripBegun } from './screens/trip-begun.tsx';
 import { Voucher } from './screens/voucher.tsx';
 import { Welcome } from './screens/welcome.tsx';
 import { summaryCopy } from './summary.copy.ts';
@@ -101,17 +100,17 @@ function Ready(view: QuoteView) {
       <PrintedHead {...view} />
       <Welcome {...view} />
       <Recap {...view} />
-      <Notices {...view} part="FamilyOffer" />
-      {begun && <TripBegun {...view} />}
+      <Notices {...view} notice="FamilyOffer" />
+      {begun && <Notices {...view} notice="TripBegun" />}
       {!begun && quote.rates.length > 0 && (
         <p className="ck-summary-intro">{words(quote.quoteType.type === 1 ? 'intro' : 'intro.2')}</p>
       )}
-      {!begun && <Notices {...view} part="Changes" />}
-      {!begun && quote.rates.length === 0 && <Notices {...view} part="Misfits" />}
+      {!begun && <Notices {...view} notice="Changes" />}
+      {!begun && quote.rates.length === 0 && <Notices {...view} notice="Misfits" />}
       {!begun && quote.rates.length > 0 && (
         <>
           <ExtraCards {...view} />
-          <Notices {...view} part="Misfits" />
+          <Notices {...view} notice="Misfits" />
           <PrintedExtras {...view} />
           <Levels {...view} />
           <PrintedFoot {...view} />

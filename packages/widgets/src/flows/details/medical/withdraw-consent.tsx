@@ -1,12 +1,12 @@
 import { Modal } from '@coverkit/ui';
 import { useWords } from '../../../brand/brand-provider.tsx';
-import { consentCopy } from './consent.copy.ts';
+import { withdrawCopy } from './withdraw.copy.ts';
 
 type Props = { open: boolean; isClimbing: boolean; onClose: () => void; onConfirm: () => void };
 
 /** DETL-18: says what a withdrawal deletes before it does. */
 export function WithdrawConsent({ open, isClimbing, onClose, onConfirm }: Props) {
-  const words = useWords('details', consentCopy);
+  const words = useWords('details', withdrawCopy);
   return (
     <Modal
       open={open}

@@ -1,6 +1,6 @@
 import type { QuoteView } from '../screens/props.ts';
 
-export type NoticePart = 'FamilyOffer' | 'Changes' | 'Misfits';
+export type NoticePart = 'FamilyOffer' | 'Changes' | 'Misfits' | 'TripBegun';
 
 /** Whether there is something to say, without the code that says it. */
 export const isNeeded: Record<NoticePart, (view: QuoteView) => boolean> = {
@@ -16,4 +16,6 @@ export const isNeeded: Record<NoticePart, (view: QuoteView) => boolean> = {
     model.empty.value ||
     model.droppedVoucher.value !== null ||
     rates.some((rate) => !rate.eligible && rate.coverLevel.id === coverLevel?.id),
+  /** STRT-04: the only one that is asked for, where it is needed. */
+  TripBegun: () => true,
 };

@@ -25,6 +25,11 @@ export const noticesCopy = {
   'toAsk.text':
     'We need your answers about health again, with your consent. Switch it back on to give them. We’ve kept everything else you entered.',
 
+  'begun.title': 'This trip was to begin before today',
+  'begun.text':
+    'Cover can’t start in the past, so this quote has ended. A new one takes a minute: the rest of the trip is filled in.',
+  'begun.start': 'Get a new quote',
+
   'voucher.dropped': '{code} can’t be used with these choices, so we’ve taken it off.',
   'voucher.another': 'Enter another code',
 

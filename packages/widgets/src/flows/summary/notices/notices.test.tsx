@@ -164,7 +164,8 @@ test('[EXTR-08] [EXTR-04] an approval that lapsed with the trip is named beside 
   };
   const health = { injuries: false, over6500: false, evac: false, altSickness: false };
   const climbingCover = { ...exampleQuote().climbingCover, ...expedition, ...health, enabled: true, dates };
-  await open({ climbingCover }, { approval: true });
+  const medical = { ...exampleQuote().medical, acknowledgePrivacy: true };
+  await open({ climbingCover, medical }, { approval: true });
   const title = 'Check these for your new trip';
   await expect
     .element(notice(title).getByText(/approval of your expedition was for the earlier trip/))

@@ -8,10 +8,10 @@ import { isNeeded, type NoticePart } from './is-needed.ts';
 const later = lazyPart(() => import('./later/later-notices.ts').then((part) => part.laterNotices));
 
 /** What a few quotes need to be told; it comes when it is needed. */
-export const Notices = observer(function Notices({ part, ...view }: QuoteView & { part: NoticePart }) {
+export const Notices = observer(function Notices({ notice, ...view }: QuoteView & { notice: NoticePart }) {
   const box = useRef<HTMLDivElement>(null);
-  const needed = isNeeded[part](view);
-  const Part = later.part.value?.[part];
+  const needed = isNeeded[notice](view);
+  const Part = later.part.value?.[notice];
   // Again with the next price, where it could not be loaded.
   useEffect(() => {
     if (needed) later.load();

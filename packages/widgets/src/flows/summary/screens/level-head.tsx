@@ -5,10 +5,10 @@ import { usePress } from '../../../flow/press/use-press.ts';
 import { Unavailable } from '../notices/unavailable.tsx';
 import type { QuoteView } from './props.ts';
 
-type Props = QuoteView & { rate: Rate; onOpenPrice: () => void };
+type Props = QuoteView & { rate: Rate; onPointPrice: () => void; onOpenPrice: () => void };
 
 /** The head of a column: name, price, choice. It stays in sight while the benefits scroll beneath. */
-export const LevelHead = observer(function LevelHead({ rate, onOpenPrice, ...view }: Props) {
+export const LevelHead = observer(function LevelHead({ rate, onPointPrice, onOpenPrice, ...view }: Props) {
   const { model, words, quote } = view;
   const { id, name } = rate.coverLevel;
   const { press, isPressed } = usePress(() => void model.choose(rate));
@@ -55,7 +55,13 @@ export const LevelHead = observer(function LevelHead({ rate, onOpenPrice, ...vie
         <Unavailable {...view} rate={rate} />
       )}
       {rate.price !== null && (
-        <button type="button" className="ck-level-open" onClick={onOpenPrice}>
+        <button
+          type="button"
+          className="ck-level-open"
+          onPointerEnter={onPointPrice}
+          onFocus={onPointPrice}
+          onClick={onOpenPrice}
+        >
           {words('level.price')}{' '}
           <span className="ck-visually-hidden">{words('level.price.of', { name })}</span>
         </button>

@@ -1,24 +1,36 @@
 import type { Rate } from '@coverkit/rules';
 import { Button, type ComparisonRow, ComparisonTable } from '@coverkit/ui';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { benefitLabels, benefitRow } from '../../../flow/benefits/benefit-rows.ts';
 import { type BenefitRow, compareRates } from '../../../flow/benefits/compare-benefits.ts';
+import { lazyPart } from '../../../flow/lazy-part.ts';
+import { observer } from '../../../flow/observer.ts';
 import { benefitCell } from './benefit-cell.tsx';
 import { LevelHead } from './level-head.tsx';
-import { PriceParts } from './price-parts.tsx';
 import type { QuoteView, SummaryWords } from './props.ts';
 
 /** The levels side by side: read down for one level, across for one benefit (SUMM-02). */
-export function Levels(props: QuoteView) {
+export const Levels = observer(function Levels(props: QuoteView) {
   const { quote } = props;
   const [opened, setOpened] = useState<number | null>(null);
+  const PriceParts = priceParts.part.value;
+  const open = useCallback((level: number) => {
+    // Again, where it could not be loaded.
+    priceParts.load();
+    setOpened(level);
+  }, []);
   return (
     <>
-      <Comparison {...props} onOpenPrice={setOpened} />
-      <PriceParts {...props} rate={rateOf(quote.rates, opened)} onClose={() => setOpened(null)} />
+      <Comparison {...props} onOpenPrice={open} />
+      {PriceParts && (
+        <PriceParts {...props} rate={rateOf(quote.rates, opened)} onClose={() => setOpened(null)} />
+      )}
     </>
   );
-}
+});
+
+/** Few open a price: loaded when it is pointed at or focused, at the latest when it is pressed. */
+const priceParts = lazyPart(() => import('../price/price-parts.tsx').then((part) => part.PriceParts));
 
 type ComparisonProps = QuoteView & { onOpenPrice: (level: number) => void };
 
@@ -44,7 +56,14 @@ const Comparison = memo((props: ComparisonProps) => {
         name: rate.coverLevel.name,
         recommended: pick === rate && words('level.pick'),
         summary: summaryOf(rate, words),
-        head: <LevelHead {...props} rate={rate} onOpenPrice={() => onOpenPrice(rate.coverLevel.id)} />,
+        head: (
+          <LevelHead
+            {...props}
+            rate={rate}
+            onPointPrice={priceParts.load}
+            onOpenPrice={() => onOpenPrice(rate.coverLevel.id)}
+          />
+        ),
       }))}
       groups={[
         {

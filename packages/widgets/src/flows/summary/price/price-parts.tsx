@@ -1,12 +1,15 @@
 import type { PriceStep, Rate } from '@coverkit/rules';
 import { formatMoney, Modal } from '@coverkit/ui';
-import { stepWords } from '../step-words.ts';
-import type { QuoteView } from './props.ts';
+import { useWords } from '../../../brand/brand-provider.tsx';
+import type { QuoteView } from '../screens/props.ts';
+import { priceCopy } from './price.copy.ts';
+import { stepWords } from './step-words.ts';
 
 type Props = Pick<QuoteView, 'quote' | 'words' | 'config'> & { rate: Rate | null; onClose: () => void };
 
 /** SUMM-08: a price opened into what makes it up, to the cent. */
-export function PriceParts({ rate, quote, words, config, onClose }: Props) {
+export function PriceParts({ rate, quote, words: summary, config, onClose }: Props) {
+  const words = useWords('summary', priceCopy);
   const price = rate?.price ?? 0;
   return (
     <Modal
@@ -23,7 +26,7 @@ export function PriceParts({ rate, quote, words, config, onClose }: Props) {
             <tbody>
               {rate.steps.filter(isCharged).map((step, index) => (
                 <tr key={index}>
-                  <th scope="row">{stepWords(step, { rate, quote, words, config })}</th>
+                  <th scope="row">{stepWords(step, { rate, quote, words, summary, config })}</th>
                   <td>{formatMoney(step.amount, { locale: words.locale, sign: index > 0 })}</td>
                 </tr>
               ))}

@@ -1,20 +1,23 @@
 import { priceQuote, type Quote, type QuoteDraft } from '@coverkit/rules';
 import { exampleProduct, exampleQuote } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../brand/copy.ts';
-import { memoryConfig } from '../../client/memory.ts';
+import { wordsOf } from '../../../brand/copy.ts';
+import { memoryConfig } from '../../../client/memory.ts';
+import { summaryCopy } from '../summary.copy.ts';
+import { priceCopy } from './price.copy.ts';
 import { stepWords } from './step-words.ts';
-import { summaryCopy } from './summary.copy.ts';
 
 const config = memoryConfig();
-const words = wordsOf('summary', summaryCopy, { locale: 'en-AU', i18n: {} });
+const brand = { locale: 'en-AU', i18n: {} };
+const words = wordsOf('summary', priceCopy, brand);
+const summary = wordsOf('summary', summaryCopy, brand);
 
 /** Of Premium, the words of the step that an extra adds. */
 function wordsOfStep(code: string, overrides: Partial<Quote>): string | undefined {
   const quote = exampleQuote(overrides);
   const rate = priceQuote(quote as QuoteDraft, exampleProduct)[2]!;
   const step = rate.steps.find((one) => one.code === code);
-  return step && stepWords(step, { rate, quote, words, config });
+  return step && stepWords(step, { rate, quote, words, summary, config });
 }
 
 const snow = (to: string) => ({
@@ -53,6 +56,8 @@ test('[SUMM-08] medical cover names its traveller once the name is known', () =>
   const rate = priceQuote(quote as QuoteDraft, exampleProduct)[2]!;
   const step = { code: 'medical' as const, amount: 4198, params: { insuree: 1 } };
   const named = (firstName: string) => ({ ...quote, insurees: [{ ...quote.insurees[0]!, firstName }] });
-  expect(stepWords(step, { rate, quote: named(''), words, config })).toBe('Medical cover, traveller 1');
-  expect(stepWords(step, { rate, quote: named('Alex'), words, config })).toBe('Medical cover, Alex');
+  expect(stepWords(step, { rate, quote: named(''), words, summary, config })).toBe(
+    'Medical cover, traveller 1',
+  );
+  expect(stepWords(step, { rate, quote: named('Alex'), words, summary, config })).toBe('Medical cover, Alex');
 });

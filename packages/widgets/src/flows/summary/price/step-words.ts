@@ -1,18 +1,23 @@
 import type { PriceStep, Quote, Rate } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import { planName } from './extras/climbing/plan-name.ts';
-import { wholeDollars } from './extras/whole-dollars.ts';
-import type { SummaryWords } from './screens/props.ts';
+import type { Words } from '../../../brand/copy.ts';
+import { planName } from '../extras/climbing/plan-name.ts';
+import { wholeDollars } from '../extras/whole-dollars.ts';
+import type { SummaryWords } from '../screens/props.ts';
+import type { priceCopy } from './price.copy.ts';
 
 type Facts = {
   rate: Pick<Rate, 'coverItems'>;
   quote: Pick<Quote, 'quoteType' | 'climbingCover' | 'family' | 'people' | 'days' | 'insurees'>;
-  words: SummaryWords;
+  words: Words<typeof priceCopy>;
+  /** The words of the summary, which name the plans. */
+  summary: SummaryWords;
   config: Pick<Config, 'climbing'>;
 };
 
 /** SUMM-08: what a step of a price is for, with the figures that it was worked out from. */
-export function stepWords({ code, params = {} }: PriceStep, { rate, quote, words, config }: Facts): string {
+export function stepWords({ code, params = {} }: PriceStep, facts: Facts): string {
+  const { rate, quote, words } = facts;
   switch (code) {
     case 'upgrade': {
       const item = rate.coverItems.find(({ id }) => id === params.benefitId);
@@ -23,7 +28,7 @@ export function stepWords({ code, params = {} }: PriceStep, { rate, quote, words
       if (quote.quoteType.type === 2) return words('step.snow.annual', params);
       return words(params.minDays === undefined ? 'step.snow' : 'step.snow.minDays', params);
     case 'climbing': {
-      const plan = planName(quote.climbingCover, config.climbing, words);
+      const plan = planName(quote.climbingCover, facts.config.climbing, facts.summary);
       return words(params.minimum === undefined ? 'step.climbing' : 'step.climbing.minimum', {
         ...params,
         plan,
