@@ -1,4 +1,3 @@
-import { consentGiver } from '@coverkit/rules';
 import type { Screening } from '@coverkit/rules/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
@@ -89,5 +88,6 @@ export type DeclareRescreening = ReturnType<typeof createDeclareRescreening>;
 /** A parent agrees for a child. Nothing where the consent of the purchase holds. */
 function consentOf({ consented, screened, product }: OpenedRescreening, clock: Clock) {
   if (consented) return {};
-  return { consentBy: consentGiver(screened?.age ?? 0, product.people), consentAt: clock.now().getTime() };
+  const isChild = (screened?.age ?? 0) < product.people.adultFrom;
+  return { consentBy: isChild ? ('parent' as const) : ('self' as const), consentAt: clock.now().getTime() };
 }
