@@ -51,8 +51,8 @@ describe.each(databases)('on $name', (database) => {
       // Found by its first lookup, it is looked up before and after its refund.
       const paused = pauseIn(harness.provider, 'findByReference', 'after', 3);
       const run = reconcile(harness, paused.provider);
-      await paused.reached;
-      passLease(harness);
+      await paused.reachedBy(run);
+      await passLease(harness);
       await reconcile(harness);
       await capture(harness, id);
       await compare(harness);
@@ -75,8 +75,8 @@ describe.each(databases)('on $name', (database) => {
       await compare(harness);
       const paused = pauseIn(harness.provider, 'findByReference', 'after', 2);
       const run = reconcile(harness, paused.provider);
-      await paused.reached;
-      passLease(harness);
+      await paused.reachedBy(run);
+      await passLease(harness);
       await reconcile(harness);
       await capture(harness, attempt.id);
       await compare(harness);
@@ -102,8 +102,8 @@ describe.each(databases)('on $name', (database) => {
       passTime(harness, reconcilerTimes.watch);
       const paused = pauseIn(harness.provider, 'findByReference', 'after');
       const run = reconcile(harness, paused.provider);
-      await paused.reached;
-      passLease(harness);
+      await paused.reachedBy(run);
+      await passLease(harness);
       await capture(harness, id);
       await compare(harness);
       paused.resume();
@@ -125,12 +125,12 @@ describe.each(databases)('on $name', (database) => {
       passTime(harness, reconcilerTimes.quiet);
       const paused = pauseIn(harness.provider, 'findByReference', 'after');
       const run = reconcile(harness, paused.provider);
-      await paused.reached;
+      await paused.reachedBy(run);
       await capture(harness, id);
-      passLease(harness);
+      await passLease(harness);
       const second = pauseIn(harness.provider, 'findByReference', 'after');
       const secondRun = reconcile(harness, second.provider);
-      await second.reached;
+      await second.reachedBy(secondRun);
       paused.resume();
       await run;
       second.resume();
@@ -146,11 +146,11 @@ describe.each(databases)('on $name', (database) => {
       passTime(harness, minute);
       const paused = pauseIn(silent(harness.provider), 'findByReference', 'before');
       const run = reconcile(harness, paused.provider);
-      await paused.reached;
-      passLease(harness);
+      await paused.reachedBy(run);
+      await passLease(harness);
       const second = pauseIn(harness.provider, 'findByReference', 'before');
       const secondRun = reconcile(harness, second.provider);
-      await second.reached;
+      await second.reachedBy(secondRun);
       const leased = await attemptOf(harness, reference);
       paused.resume();
       await run;

@@ -65,7 +65,7 @@ describe.each(databases)('on $name', (database) => {
       const [slow, other] = [await request(700), await request(800)];
       const paused = pauseIn(harness.provider, 'find', 'after');
       const run = work(harness, paused.provider);
-      await paused.reached;
+      await paused.reachedBy(run);
       await work(harness);
       paused.resume();
       await run;
@@ -87,8 +87,8 @@ describe.each(databases)('on $name', (database) => {
       passTime(harness, reconcilerTimes.watch);
       const paused = pauseIn(harness.provider, 'find', 'after');
       const run = work(harness, paused.provider);
-      await paused.reached;
-      passLease(harness);
+      await paused.reachedBy(run);
+      await passLease(harness);
       await work(harness, loseResult(harness));
       expect(await results()).toEqual({ refunds: [700], mails: 0 });
       paused.resume();
@@ -137,8 +137,8 @@ describe.each(databases)('on $name', (database) => {
       const refund = await request(examplePrice);
       const paused = pauseIn(harness.provider, 'find', 'before');
       const run = work(harness, paused.provider);
-      await paused.reached;
-      passLease(harness);
+      await paused.reachedBy(run);
+      await passLease(harness);
       await work(harness, loseResult(harness));
       paused.resume();
       await run;
@@ -163,8 +163,8 @@ describe.each(databases)('on $name', (database) => {
       passTime(harness, minute);
       const paused = pauseIn(harness.provider, 'find', 'after');
       const run = work(harness, paused.provider);
-      await paused.reached;
-      passLease(harness);
+      await paused.reachedBy(run);
+      await passLease(harness);
       expect(await createRefundDecisions(services).retry(refund.id)).toMatchObject({ refused: null });
       harness.fault('refund_500');
       await work(harness);
@@ -188,10 +188,10 @@ describe.each(databases)('on $name', (database) => {
       const paused = pauseIn(silent(harness.provider), 'find', 'before');
       const second = pauseIn(harness.provider, 'find', 'before');
       const run = work(harness, paused.provider);
-      await paused.reached;
-      passLease(harness);
+      await paused.reachedBy(run);
+      await passLease(harness);
       const secondRun = work(harness, second.provider);
-      await second.reached;
+      await second.reachedBy(secondRun);
       const leased = await stored(harness, refund);
       paused.resume();
       await run;

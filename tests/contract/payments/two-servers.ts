@@ -44,8 +44,8 @@ export function harnessOn({ isMissing, isServer }: (typeof databases)[number]): 
 export type Pause = {
   /** The provider of that server. */
   provider: PaymentProvider;
-  /** Resolves when the server is paused. */
-  reached: Promise<void>;
+  /** Resolves when the server is paused in `run`. Throws where the run ends before. */
+  reachedBy: (run: Promise<unknown>) => Promise<void>;
   resume: () => void;
 };
 
@@ -71,14 +71,28 @@ export function pauseIn(
     if (when === 'after') await pause();
     return found;
   };
-  return { provider: { ...provider, [name]: lookUp }, reached: reached.promise, resume: resumed.resolve };
+  return {
+    provider: { ...provider, [name]: lookUp },
+    reachedBy: (run) => Promise.race([reached.promise, run.then(failUnpaused)]),
+    resume: resumed.resolve,
+  };
+}
+
+function failUnpaused(done: unknown): never {
+  throw new Error(`The run ended before it was paused: ${done}`);
 }
 
 export const passTime = (harness: PurchaseHarness, ms: number): void =>
   harness.api.clock.set(new Date(harness.api.clock.now().getTime() + ms));
 
-/** Until another server may take what a paused one has leased. */
-export const passLease = (harness: PurchaseHarness): void => passTime(harness, reconcilerTimes.lease + 1);
+/**
+ * Until another server may take what a paused one has leased. The other workers of the paused server have written before,
+ * otherwise one of them might take the lease that has just ended.
+ */
+export async function passLease(harness: PurchaseHarness): Promise<void> {
+  await harness.api.services.queue.write(async () => {});
+  passTime(harness, reconcilerTimes.lease + 1);
+}
 
 /** Does not answer lookups. */
 export const silent = (provider: PaymentProvider): PaymentProvider => {
