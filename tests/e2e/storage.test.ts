@@ -63,6 +63,20 @@ test.each([
   90_000,
 );
 
+/** Nothing is withdrawn while the question about it could not be loaded. */
+async function expectAskedBeforeWithdrawal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Medical' }).click();
+  const consent = page.getByRole('checkbox', { name: /I consent/ });
+  await consent.click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  expect(await consent.isChecked()).toBe(true);
+  await page.unroute('**/assets/withdraw-consent*');
+  await retry.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my answers' }).click();
+  expect(await consent.isChecked()).toBe(true);
+}
+
 test('[HOST-12] [DETL-18] [ERRS-05] health answers are in the tab’s storage alone, and gone with the quote', async () => {
   const { page, context } = await browser.open(phone);
   await startQuote(page, site().host);
@@ -74,8 +88,11 @@ test('[HOST-12] [DETL-18] [ERRS-05] health answers are in the tab’s storage al
   await page.getByRole('checkbox', { name: /I consent/ }).waitFor();
   expect(await page.getByRole('radiogroup').count()).toBe(0);
   expect((await stored()).session).not.toMatch(/medical|undiagnosed/);
+  await page.route('**/assets/withdraw-consent*', (route) => route.abort());
   await answerMedical(page);
   await expect.poll(async () => (await stored()).session).toContain('undiagnosedSymptoms');
+  await expectAskedBeforeWithdrawal(page);
+  expect((await stored()).session).toContain('undiagnosedSymptoms');
   expect((await stored()).local).not.toMatch(/medical|undiagnosed|prescreen/i);
 
   const [, reference = ''] = /details\/(\w+)\//.exec(page.url()) ?? [];

@@ -5,6 +5,7 @@ import { HealthNotice, HealthNoticeFactList } from '../../../flow/health-notice/
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
 import type { DetailsView } from '../screens/props.ts';
+import { FieldsComing } from '../sections/lazy-fields.tsx';
 import { consentCopy } from './consent.copy.ts';
 
 /** Few withdraw. */
@@ -30,9 +31,7 @@ export function Consent({ view, onWithdrawn }: Props) {
   );
 }
 
-/**
- * Taking the tick away is confirmed first, since it deletes what was answered. Where the dialog did not load, it is taken at its word.
- */
+/** Taking the tick away is confirmed first, since it deletes what was answered. */
 const ConsentTick = observer(function ConsentTick({ view, onWithdrawn }: Props) {
   const { model, quote, errors } = view;
   const words = useWords('details', consentCopy);
@@ -50,9 +49,9 @@ const ConsentTick = observer(function ConsentTick({ view, onWithdrawn }: Props) 
     model.withdrawConsent();
   };
   const change = (checked: boolean) => {
-    if (checked) model.setMedical({ acknowledgePrivacy: true });
-    else if (WithdrawConsent) setAsking(true);
-    else withdraw();
+    if (checked) return model.setMedical({ acknowledgePrivacy: true });
+    withdrawal.load();
+    setAsking(true);
   };
   return (
     <>
@@ -63,6 +62,7 @@ const ConsentTick = observer(function ConsentTick({ view, onWithdrawn }: Props) 
         error={errors['medical.acknowledgePrivacy']}
         onChange={change}
       />
+      {asking && withdrawal.failed.value && <FieldsComing lazy={withdrawal} view={view} height={0} />}
       {WithdrawConsent && (
         <WithdrawConsent
           open={asking}
