@@ -71,6 +71,7 @@ import { createReferrals, type Referrals } from './referrals/referrals.service.t
 import { createRescreeningArea } from './rescreenings/rescreening-area.ts';
 import { rescreeningLinks } from './rescreenings/rescreening-links.ts';
 import { createRescreenings, type Rescreenings } from './rescreenings/rescreenings.service.ts';
+import { createFindRescreened } from './rescreenings/stored-rescreening.ts';
 import { createCatalogues } from './screenings/embedded/catalogues.ts';
 import { createEmbeddedScreening } from './screenings/embedded/embedded-screening.ts';
 import { createMedicalOfQuote } from './screenings/policy-medical.ts';
@@ -352,7 +353,11 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     erasing: createErasing({ database, queue, clock }),
     additional: additionalPremiumsOf(services),
     rescreenings: createRescreenings({ ...services, readPolicy }),
-    showScreening: createShowScreening({ ...services, provider: services.screeningProvider }),
+    showScreening: createShowScreening({
+      ...services,
+      provider: services.screeningProvider,
+      findRescreened: createFindRescreened(services),
+    }),
     resendDocuments: createResendDocuments({ queue, clock, policies }),
     saving: createBrandSaver({ queue, clock, production: services.config.production }),
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),

@@ -1,7 +1,10 @@
 import type { PriceStep } from '@coverkit/rules';
 import type { RescreenResult } from '@coverkit/rules/contract';
+import type { Database } from '../platform/database/db.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { DeclaredScreening } from '../screenings/declaration/declared-screening.ts';
+import type { FindRescreened } from '../screenings/staff/show-screening.ts';
+import { rescreeningsOfPolicy } from './rescreenings.repository.ts';
 import type { RescreeningRow } from './rescreenings.table.ts';
 
 /** A result as the customer sees it, with the parts of what is paid for it. */
@@ -27,3 +30,19 @@ export const openStored = (
   row: Pick<RescreeningRow, 'id' | 'sealed'>,
 ): StoredRescreening | null =>
   row.sealed === null ? null : JSON.parse(sealer.open(row.sealed, contextOf(row)));
+
+/** What re-screenings hold of a traveller, the oldest first; of those that were taken back nothing is stored. */
+export const createFindRescreened =
+  ({ database, sealer }: { database: Pick<Database, 'read'>; sealer: Sealer }): FindRescreened =>
+  async (policyNumber, insuree) => {
+    const rows = await rescreeningsOfPolicy(database.read, policyNumber);
+    return rows
+      .filter((row) => row.insuree === insuree)
+      .reverse()
+      .flatMap((row) => {
+        const declared = openStored(sealer, row);
+        const { id, consentBy, consentAt, decidedAt: completedAt } = row;
+        const accepted = row.state === 'done' ? true : row.state === 'refused' ? false : null;
+        return declared ? [{ rescreening: id, declared, consentBy, consentAt, completedAt, accepted }] : [];
+      });
+  };

@@ -45,7 +45,7 @@ export type Pause = {
   /** The provider of that server. */
   provider: PaymentProvider;
   /** Resolves when the server is paused in `run`. Throws where the run ends before. */
-  reachedBy: (run: Promise<unknown>) => Promise<void>;
+  reachedBy: (run: Promise<number>) => Promise<void>;
   resume: () => void;
 };
 
@@ -78,8 +78,8 @@ export function pauseIn(
   };
 }
 
-function failUnpaused(done: unknown): never {
-  throw new Error(`The run ended before it was paused: ${done}`);
+function failUnpaused(done: number): never {
+  throw new Error(`The run ended before it was paused, and did ${done}`);
 }
 
 export const passTime = (harness: PurchaseHarness, ms: number): void =>

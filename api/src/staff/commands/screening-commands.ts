@@ -1,4 +1,4 @@
-import type { ScreeningView } from '../../screenings/staff/show-screening.ts';
+import type { DeclarationView, ScreeningView } from '../../screenings/staff/show-screening.ts';
 import type { Done, Failed } from '../answers.ts';
 import { refused } from '../refused.ts';
 import { moment, moneyText, rows } from '../staff.text.ts';
@@ -23,27 +23,40 @@ export async function showScreening(
 const decisions = { true: 'took the cover', false: 'did not take the cover', null: 'has not decided yet' };
 
 function screeningText(one: ScreeningView): string {
-  const { traveller, consent, result } = one;
-  const consented = `${consent.by === 'self' ? 'by the traveller' : 'by a parent'}, ${moment(consent.at)}`;
+  const { traveller } = one;
   return rows([
     ['Quote', one.reference],
     ['Traveller', `${one.insuree}, ${traveller.name || 'without a name yet'}, ${traveller.age} years`],
-    ['Consent', consented],
-    ['Assessed by', one.provider],
-    ['Completed', one.completedAt === null ? 'not yet' : moment(one.completedAt)],
     ...(one.question === null ? [] : [['Asked', one.question] as const]),
-    ...one.conditions.flatMap(conditionRows),
-    ...(result ? resultRows(result, one.accepted) : []),
+    ...one.screenings.flatMap(declarationRows),
     ...one.reads.map(({ by, at, reason }) => ['Read', `${moment(at)} by ${by}: ${reason}`] as const),
   ]);
 }
 
-const conditionRows = ({ name, answers }: ScreeningView['conditions'][number]) => [
+function declarationRows({
+  rescreening,
+  consent,
+  completedAt,
+  accepted,
+  ...one
+}: DeclarationView): (readonly [string, string])[] {
+  const by = consent?.by === 'parent' ? 'by a parent' : 'by the traveller';
+  return [
+    ['Screening', rescreening === null ? 'before the purchase' : `re-screening ${rescreening}`],
+    ['Consent', consent ? `${by}, ${moment(consent.at)}` : 'as before'],
+    ['Assessed by', one.provider],
+    ['Completed', completedAt === null ? 'not yet' : moment(completedAt)],
+    ...one.conditions.flatMap(conditionRows),
+    ...(one.result ? resultRows(one.result, accepted) : []),
+  ];
+}
+
+const conditionRows = ({ name, answers }: DeclarationView['conditions'][number]) => [
   ['Condition', name] as const,
   ...answers.map(({ question, answer }) => ['', `${question} ${answer}`] as const),
 ];
 
-const resultRows = (result: NonNullable<ScreeningView['result']>, accepted: boolean | null) => [
+const resultRows = (result: NonNullable<DeclarationView['result']>, accepted: boolean | null) => [
   ['Covered', result.covered.join('; ') || 'none'] as const,
   ['Not covered', result.excluded.join('; ') || 'none'] as const,
   ['Loading', `${result.loading.percent} %, at least ${moneyText(result.loading.minimum)}`] as const,

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { choosing } from '../../rescreenings/testing/rescreening-calls.ts';
+import {
+  choosing,
+  raiseRescreening,
+  soldPolicy,
+  untreated,
+} from '../../rescreenings/testing/rescreening-calls.ts';
 import { declaresMedical, screeningCalls } from '../../screenings/testing/screening-calls.ts';
-import { testConfig } from '../../testing/harness.ts';
+import { type Json, testConfig } from '../../testing/harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { runStaff } from '../staff.ts';
 
@@ -38,13 +43,17 @@ test('[HOST-12] [SCRN-05] staff read what a traveller declared and what it came 
   const half = await show([reference, ...because, '--json']);
   expect(half).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(half.out).screening).toMatchObject({
-    ...{ reference, insuree: 1, completedAt: null, accepted: null, result: null },
-    traveller: { name: 'Alex Nguyen' },
-    consent: { by: 'self' },
-    conditions: [
+    ...{ reference, insuree: 1, traveller: { name: 'Alex Nguyen' } },
+    screenings: [
       {
-        name: 'Asthma',
-        answers: expect.arrayContaining([expect.objectContaining({ answer: expect.any(String) })]),
+        ...{ rescreening: null, completedAt: null, accepted: null, result: null },
+        consent: { by: 'self' },
+        conditions: [
+          {
+            name: 'Asthma',
+            answers: expect.arrayContaining([expect.objectContaining({ answer: expect.any(String) })]),
+          },
+        ],
       },
     ],
     reads: [{ by: 'dana', reason: because[3] }],
@@ -58,6 +67,31 @@ test('[HOST-12] [SCRN-05] staff read what a traveller declared and what it came 
   expect(whole.out).toMatch(/Decision +took the cover/);
   expect(whole.out).toMatch(/Read +.* by kim: Complaint 41\nRead +.* by dana: The customer called/);
   expect(await readsOf(reference)).toEqual([{ read_by: 'dana' }, { read_by: 'kim' }]);
+});
+
+test('[HOST-12] [RSCR-01] staff read by the number of a policy what a re-screening changed, also of who was not screened before', async () => {
+  const sold = await soldPolicy(shop, { term: 'asthma', choose: choosing() });
+  const first = await raiseRescreening(shop, sold);
+  await first.declare('angina', untreated);
+  await first.complete();
+  await first.confirm(false);
+  await shop.advance(1000);
+  const second = await raiseRescreening(shop, sold);
+  await second.declare('angina', choosing());
+  const { screenings } = JSON.parse((await show([sold.policyNumber, ...because, '--json'])).out).screening;
+  const nameOf = ({ name }: { name: string }) => name;
+  const angina = expect.stringMatching(/angina/i);
+  expect(screenings.map((one: Json) => [one.rescreening, one.accepted, one.conditions.map(nameOf)])).toEqual([
+    [null, true, ['Asthma']],
+    [first.id, false, ['Asthma', angina]],
+    [second.id, null, ['Asthma', angina]],
+  ]);
+  const unscreened = await soldPolicy(shop);
+  const only = await raiseRescreening(shop, unscreened);
+  await only.declare('asthma');
+  const { out } = await show([unscreened.policyNumber, ...because]);
+  expect(out).toMatch(new RegExp(`Screening +re-screening ${only.id}\n(.*\n)+Condition +Asthma`));
+  expect(out).not.toMatch(/before the purchase/);
 });
 
 test('[HOST-12] without a reason, a traveller or the key nothing is shown, and nothing is stored as read', async () => {
