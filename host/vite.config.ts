@@ -1,20 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { precompress } from '../.config/vite/precompress.ts';
-import { reactRuntime, smallRuntime } from '../.config/vite/small-runtime.ts';
+import { reactStore } from '../.config/vite/small-runtime.ts';
 import { brandFonts } from '../packages/ui/build/brand-fonts.ts';
 
 const source = 'coverkit-source';
 /** The build command builds beside the last result and then swaps them. */
 const out = process.env.BUILD_DIR ?? 'dist';
-
-/**
- * The same sources on the smaller runtime: the first form is 50 kB lighter, and every journey passes. On both
- * sides, so that ids which the server wrote are those that the browser expects. `COVERKIT_RUNTIME=react` builds
- * on React; development always does, for hot reload.
- */
-const runtime =
-  process.env.COVERKIT_RUNTIME === 'react' ? reactRuntime : smallRuntime((file) => import.meta.resolve(file));
 
 /**
  * `vite build` makes what browsers load; `vite build --ssr` makes the bundle that the API's server imports,
@@ -25,7 +17,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: {
-    alias: mode === 'production' ? runtime : [],
+    alias: mode === 'production' ? [reactStore] : [],
     conditions: [source, ...defaultClientConditions],
   },
   ssr: {

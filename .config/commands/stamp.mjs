@@ -17,7 +17,7 @@ const ignoredFiles = /\.(test|bench)\.[cm]?tsx?$|\.md$/;
 
 /** One hash over what a build reads: file names and contents, in order. */
 export function hashOf(folders) {
-  const hash = createHash('sha256').update(`${process.version} ${process.env.COVERKIT_RUNTIME ?? ''}`);
+  const hash = createHash('sha256').update(process.version);
   for (const folder of [...folders, 'pnpm-lock.yaml']) {
     for (const file of filesOf(join(root, folder))) {
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The same sources on preact/compat, for Vite's `resolve.alias`. `resolve` is the caller's own
+ * The same sources on preact/compat, for Vite's `resolve.alias`: of the script tag alone. `resolve` is the caller's own
  * `import.meta.resolve`: each package that builds on it depends on preact itself.
  */
 export function smallRuntime(resolve: (specifier: string) => string) {
@@ -15,8 +15,8 @@ export function smallRuntime(resolve: (specifier: string) => string) {
   ];
 }
 
-/** Of React itself, which has the hook that this shim for older versions has: 2 kB. */
-export const reactRuntime = [externalStore('react')];
+/** For builds on React, which has the hook of this shim for older versions: saves 2 kB. */
+export const reactStore = externalStore('react');
 
 function externalStore(replacement: string) {
   return { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement };

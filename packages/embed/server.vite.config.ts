@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
-import { reactRuntime, smallRuntime } from '../../.config/vite/small-runtime.ts';
+import { smallRuntime } from '../../.config/vite/small-runtime.ts';
 
 const out = process.env.BUILD_DIR ?? fileURLToPath(new URL('dist', import.meta.url));
 const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(join(out, '.vite/manifest.json'), 'utf8'),
 );
-const runtime =
-  process.env.COVERKIT_RUNTIME === 'react' ? reactRuntime : smallRuntime((file) => import.meta.resolve(file));
+/** As in the browser, so that ids which the server wrote are those that the browser expects. */
+const runtime = smallRuntime((file) => import.meta.resolve(file));
 
 /** What the host's server renders the form with, for the app that was just built, and the guide. In a folder that is not served. */
 export default defineConfig({

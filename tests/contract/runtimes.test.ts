@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { type Alias, build, defaultClientConditions, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reactRuntime, smallRuntime } from '../../.config/vite/small-runtime.ts';
+import { reactStore, smallRuntime } from '../../.config/vite/small-runtime.ts';
 import { chromium, launchOptions } from '../support/chromium.ts';
 
 /**
@@ -121,7 +121,7 @@ async function differences(bundles: readonly Bundle[], quietFrames: number, want
 
 test('[EMBD-08] React and preact/compat render the same elements for every story of a primitive as first rendered', async () => {
   const bundles = await Promise.all([
-    bundleOn(reactRuntime),
+    bundleOn([reactStore]),
     bundleOn(smallRuntime((file) => import.meta.resolve(file))),
   ]);
   expect(bundles.map(runtimesIn)).toEqual([['react', 'react-dom'], ['preact']]);

@@ -40,7 +40,7 @@ async function ofPages(browser: Browser, origin: string): Promise<Figure[]> {
       ...{ unit: 'kB', bar: 2, sense: 'most', detail: 'brotli, without the form that it brings' },
     },
     ...figuresOf('affiliate', affiliate, isLoader, { text: 26, transferred: 40, hops: 2 }),
-    ...figuresOf('host /quote/', quote, isPage, { scriptAndStyle: 48 }),
+    ...figuresOf('host /quote/', quote, isPage, { scriptAndStyle: 90 }),
     ...figuresOf('host /', home, isPage, {}),
     withoutReactAria([affiliate, quote].flatMap(({ before, after }) => [...before, ...after])),
   ];

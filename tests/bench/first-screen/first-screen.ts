@@ -84,14 +84,20 @@ function figuresOf(of: (name: Name) => Seen[]): Figure[] {
     ...{ name, value: median(ours) / median(theirs), unit: '×', bar, sense: 'most' },
     detail: `${shown(ours)} ms beside ${shown(theirs)}`,
   });
+  const ofBoth = (what: 'painted' | 'interactive'): [number[], number[]] => [
+    times('quote', (seen) => seen[what]),
+    times('plain form', (seen) => seen[what]),
+  ];
   const largest = (name: Name) => times(name, (seen) => seen.largestPaint);
   return [
     slow('affiliate', 'painted', 400),
     slow('affiliate', 'interactive', 800),
-    slow('quote', 'painted', 600),
-    slow('quote', 'interactive', 1000),
+    slow('quote', 'painted', Number.POSITIVE_INFINITY),
+    slow('quote', 'interactive', Number.POSITIVE_INFINITY),
     slow('plain form', 'painted', Number.POSITIVE_INFINITY),
     slow('plain form', 'interactive', Number.POSITIVE_INFINITY),
+    beside('quote: painted beside a plain form', 1.2, ofBoth('painted')),
+    beside('quote: interactive beside a plain form', 1.7, ofBoth('interactive')),
     beside('home: largest paint beside plain HTML', 1.25, [largest('home'), largest('plain home')]),
     beside('embed: blocking beside a drop-in', 0.3, [times('embed', blocking), times('drop-in', blocking)]),
   ];

@@ -66,18 +66,8 @@ async function watchPage(page: Page): Promise<() => Promise<string[]>> {
     };
     Object.assign(window, { api });
   });
-  return async () => {
-    const changes = await page.evaluate(() =>
-      (window as unknown as { api: { changes(): string[] } }).api.changes(),
-    );
-    return changes.filter((one) => !isOfReact(one));
-  };
+  return () => page.evaluate(() => (window as unknown as { api: { changes(): string[] } }).api.changes());
 }
-
-/** React marks the document that it listens to, and leaves a property of Error undefined; the runtime that ships does neither. */
-const isOfReact = (change: string): boolean =>
-  process.env.COVERKIT_RUNTIME === 'react' &&
-  /^(document\._reactListening|Error\.prepareStackTrace )/.test(change);
 
 /** The page's own script, before ours: what it has and how it looks is noted then. */
 const own = `<title>Trips</title><style>body{margin:20px;overflow:auto}</style>
