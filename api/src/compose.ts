@@ -29,6 +29,7 @@ import { createStopMails } from './mail/stop/stop-mails.ts';
 import { createMailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import { usualCardCeilings } from './payments/charges/card-limits.ts';
+import type { ChargeSteps } from './payments/charges/charge-steps.ts';
 import type { Charges } from './payments/charges/charges.service.ts';
 import type { Purposes } from './payments/charges/purpose.ts';
 import { protectHashes } from './payments/charges/request-hash.ts';
@@ -219,6 +220,7 @@ export type Money = {
   rescreenings: Rescreenings;
   accounts: Accounts;
   charges: Charges;
+  chargeSteps: ChargeSteps;
   refunds: Refunds;
   settlement: Settlement;
   purposes: Purposes;
@@ -240,8 +242,8 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
     links: rescreeningLinks(secret),
   });
   const tokenOf = purchaseTokens(secret);
-  const { charges, refunds, reconciler, refundWorker, purposes } = createPayments({
-    ...{ database, queue, clock, log, provider, storedLimits, cardCeilings, ...times },
+  const { charges, chargeSteps, refunds, reconciler, refundWorker, purposes } = createPayments({
+    ...{ database, queue, clock, log, brands, provider, storedLimits, cardCeilings, ...times },
     protectHash: protectHashes(secret),
     purposes: {
       quote: quotePurpose({
@@ -254,15 +256,25 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   });
   const now = () => clock.now().getTime();
   const settlement = createSettlement({ database, queue, log, provider, purposes, now });
-  const purchases = createPurchases({ charges, queue, brands, quotePurchase, tokenOf });
-  const payPremium = createPayPremium({ additional, charges, brands, policies });
+  const purchases = createPurchases({ charges, queue, quotePurchase, tokenOf });
+  const payPremium = createPayPremium({ additional, charges, policies });
   const leases = createLeases({ database, queue, clock });
   return {
     area: (api) => {
       api.mountAll({ ...purchases, ...payPremium, ...rescreening.calls(charges), ...accounts.calls });
     },
     jobs: [reconciler, refundWorker, createSettlementJob({ database, settlement, leases, clock, log })],
-    ...{ reconciler, refundWorker, additional, accounts, charges, refunds, settlement, purposes },
+    ...{
+      reconciler,
+      refundWorker,
+      additional,
+      accounts,
+      charges,
+      chargeSteps,
+      refunds,
+      settlement,
+      purposes,
+    },
     rescreenings: createRescreenings(services),
   };
 }

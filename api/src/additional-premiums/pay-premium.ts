@@ -1,6 +1,5 @@
 import { type CardType, paymentStatus } from '@coverkit/rules';
 import type { CallOutput, paymentEndpoints } from '@coverkit/rules/contract';
-import type { Brands } from '../brands/brands.service.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import { requestHashOf } from '../payments/charges/request-hash.ts';
 import { paymentLinkInvalid } from '../platform/errors.ts';
@@ -24,12 +23,11 @@ export type PayPremium = Verbs<keyof typeof paymentEndpoints>;
 
 export type PayPremiumDeps = {
   additional: AdditionalPremiums;
-  charges: Charges;
-  brands: Brands;
+  charges: Pick<Charges, 'pay'>;
   policies: Policies;
 };
 
-export function createPayPremium({ additional, charges, brands, policies }: PayPremiumDeps): PayPremium {
+export function createPayPremium({ additional, charges, policies }: PayPremiumDeps): PayPremium {
   const opened = async (link: Link): Promise<AdditionalPremiumRow> => {
     const row = await additional.open(link);
     if (!row) throw paymentLinkInvalid();
@@ -51,25 +49,21 @@ export function createPayPremium({ additional, charges, brands, policies }: PayP
       cardType,
       shownTotal,
     } as const;
-    const known = await charges.findEarlier(request);
-    if (known) return madeAnswer(input, (await charges.outcome(known, request)) === 'pending');
-    const { amexSurchargeBasisPoints } = brands.brand(row.brandId);
-    // Read before the attempt is stored, so that nothing can fail between storing and charging.
-    const customer = await policies.customer(row.policyNumber);
-    const limited = { ...request, ip: payer.ip, begunAt: row.raisedAt };
-    const started = await charges.start(limited, row.amount, amexSurchargeBasisPoints, async (tx) =>
-      (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
-    );
-    if (started.refused !== null) throw paymentLinkInvalid();
-    const { fresh, attempt } = started;
-    if (!fresh) return madeAnswer(input, (await charges.outcome(attempt, request)) === 'pending');
-    const charged = await charges.send(started, {
-      secureFieldCode,
-      customer,
-      ip: payer.ip,
-      correlationId: payer.correlationId,
+    return charges.pay({
+      request,
+      card: { secureFieldCode, ip: payer.ip, correlationId: payer.correlationId },
+      prepare: async () => ({
+        price: row.amount,
+        begunAt: row.raisedAt,
+        customer: await policies.customer(row.policyNumber),
+        lock: async (tx) =>
+          (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
+        refused: () => {
+          throw paymentLinkInvalid();
+        },
+      }),
+      answer: ({ charged }) => madeAnswer(input, charged === 'pending'),
     });
-    return madeAnswer(input, charged === 'pending');
   };
 
   return {

@@ -71,6 +71,8 @@ export type PurchasedFacts = {
 
 /** Why a voucher of the draft cannot be used for this purchase. */
 export type VoucherRefusal = 'voucher_invalid' | 'voucher_first_policy';
+/** Why a prepared purchase cannot be charged. `changed`: a screening or the token is another since it was prepared. */
+export type PurchaseRefusal = 'closed' | 'changed' | VoucherRefusal;
 /** True when a policy was bought with this email; for vouchers of a first policy. With `db`, inside a write. */
 export type HasPolicy = (brandId: string, email: string, db?: Db) => Promise<boolean>;
 
@@ -85,11 +87,8 @@ export type QuotePurchase = {
     input: QuoteDraft,
     caller: BrandAndAffiliate & { ip: string },
   ) => Promise<PreparedPurchase>;
-  /**
-   * Stores the prepared quote and locks it against changes while the card is charged. `changed`: a screening or the token is another
-   * since it was prepared.
-   */
-  lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | 'closed' | 'changed' | VoucherRefusal>;
+  /** Stores the prepared quote and locks it against changes while the card is charged. */
+  lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | PurchaseRefusal>;
   /**
    * Stores the prepared quote as referred; nothing is charged. False where it was closed or its token exchanged meanwhile, or,
    * `ifUntouched`, saved since it was opened.

@@ -1,8 +1,6 @@
 import { rescreenAcceptanceProblems } from '@coverkit/rules';
 import type { CallOutput, ParsedInput } from '@coverkit/rules/contract';
-import type { Brands } from '../brands/brands.service.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
-import type { ChargeRequest } from '../payments/charges/new-attempt.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { busy, formInvalid, rescreenLinkInvalid } from '../platform/errors.ts';
@@ -11,7 +9,7 @@ import { paymentPending } from '../quotes/quotes.errors.ts';
 import { screeningChanged, screeningIncomplete } from '../screenings/screenings.errors.ts';
 import type { BookRescreening } from './book-rescreening.ts';
 import type { OpenedRescreening } from './open-rescreening.ts';
-import { chargeRequestOf, createPayRescreening, type Payer } from './pay-rescreening.ts';
+import { chargeRequestOf, type Payer } from './pay-rescreening.ts';
 import { type PresentRescreening, pricedResult } from './present-rescreening.ts';
 import type { RescreeningLinks } from './rescreening-links.ts';
 import { changeState, findRescreening } from './rescreenings.repository.ts';
@@ -22,8 +20,7 @@ export type ConfirmDeps = {
   queue: WriteQueue;
   clock: Clock;
   sealer: Sealer;
-  brands: Pick<Brands, 'brand'>;
-  charges: Charges;
+  charges: Pick<Charges, 'pay'>;
   links: RescreeningLinks;
   present: PresentRescreening;
   book: BookRescreening;
@@ -32,7 +29,9 @@ export type ConfirmDeps = {
 export type ConfirmInput = ParsedInput<'confirmRescreening'>;
 type Confirmed = CallOutput<'confirmRescreening'>;
 type Load = () => Promise<OpenedRescreening>;
-type Decision = { priced: PricedResult; sealed: string; request: ChargeRequest | null };
+type Decision = { priced: PricedResult; sealed: string };
+/** What became of it; null where another call was faster. */
+type Became = Confirmed | null;
 
 /** Decisions of other tabs, and staff, that may come between. */
 const tries = 4;
@@ -42,8 +41,7 @@ const tries = 4;
  * otherwise, at most once (DETL-15). Refused, the policy stays as it is. What is decided is answered again to every later call.
  */
 export function createConfirm(deps: ConfirmDeps) {
-  const { queue, clock, sealer, links, present, book } = deps;
-  const pay = createPayRescreening(deps);
+  const { queue, clock, sealer, charges, links, present, book } = deps;
   const answerOf = (row: RescreeningRow): Confirmed => {
     const { policyNumber, state } = row;
     if (isTakenBack(state)) throw rescreenLinkInvalid();
@@ -64,41 +62,58 @@ export function createConfirm(deps: ConfirmDeps) {
       throw rescreenLinkInvalid();
     });
 
-  /** What became of it; null where another call was faster. */
-  const decide = async (
-    opened: OpenedRescreening,
-    { priced, sealed, request }: Decision,
-    { confirmed, payment }: ConfirmInput,
-    payer: Payer,
-  ): Promise<RescreeningRow['state'] | null> => {
+  const decideFree = async (
+    { row }: OpenedRescreening,
+    sealed: string,
+    confirmed: boolean,
+  ): Promise<Became> => {
+    if (!confirmed) return (await refuse(row, sealed)) ? answerOf({ ...row, state: 'refused' }) : null;
+    return (await acceptFree(row, sealed)) ? answerOf({ ...row, state: 'done' }) : null;
+  };
+
+  const prepare = async (opened: OpenedRescreening, input: ConfirmInput): Promise<Decision | Confirmed> => {
     const { row } = opened;
-    if (!confirmed) return (await refuse(row, sealed)) ? 'refused' : null;
-    if (priced.result.toPay === 0) return (await acceptFree(row, sealed)) ? 'done' : null;
-    if (!request || !payment) throw new Error('A payment was let through without its fields');
-    const customer = opened.sold.policy.facts.contact;
-    const { secureFieldCode } = payment;
-    return pay.charge(
+    if (row.state === 'paying') throw paymentPending();
+    // Also for a retry whose answer was lost, and for another tab, whatever it asked for.
+    if (row.state !== 'open') return answerOf(row);
+    const priced = await decidable(present, opened, input);
+    // With what was decided.
+    return { priced, sealed: sealRescreening(sealer, row, { ...opened.stored, decided: priced }) };
+  };
+
+  const decide = async (opened: OpenedRescreening, input: ConfirmInput, payer: Payer): Promise<Became> => {
+    const { row } = opened;
+    const request = chargeRequestOf(row, input);
+    if (!request || !input.payment) {
+      const decision = await prepare(opened, input);
+      return 'sealed' in decision ? decideFree(opened, decision.sealed, input.confirmed) : decision;
+    }
+    const { secureFieldCode } = input.payment;
+    return charges.pay<Became, 'changed'>({
       request,
-      { row, sealed, price: priced.result.toPay },
-      { ...payer, customer, secureFieldCode },
-    );
+      card: { secureFieldCode, ip: payer.ip, correlationId: payer.correlationId },
+      prepare: async () => {
+        const decision = await prepare(opened, input);
+        if (!('sealed' in decision)) return { answer: decision };
+        const { priced, sealed } = decision;
+        if (priced.result.toPay === 0) return { answer: await decideFree(opened, sealed, true) };
+        return {
+          price: priced.result.toPay,
+          begunAt: row.raisedAt,
+          customer: opened.sold.policy.facts.contact,
+          lock: async (tx) =>
+            (await changeState(tx, row, ['open'], { state: 'paying', sealed })) ? null : 'changed',
+          refused: () => null,
+        };
+      },
+      answer: ({ charged }) => answerOf({ ...row, state: charged === 'pending' ? 'paying' : 'done' }),
+    });
   };
 
   return async (input: ConfirmInput, load: Load, payer: Payer): Promise<Confirmed> => {
     for (let left = tries; left > 0; left -= 1) {
-      const opened = await load();
-      const { row } = opened;
-      const request = chargeRequestOf(row, input);
-      const earlier = request && (await pay.earlier(request));
-      if (earlier) return answerOf({ ...row, state: earlier });
-      if (row.state === 'paying') throw paymentPending();
-      // Also for a retry whose answer was lost, and for another tab, whatever it asked for.
-      if (row.state !== 'open') return answerOf(row);
-      const priced = await decidable(present, opened, input);
-      // With what was decided.
-      const sealed = sealRescreening(sealer, row, { ...opened.stored, decided: priced });
-      const state = await decide(opened, { priced, sealed, request }, input, payer);
-      if (state) return answerOf({ ...row, state });
+      const answer = await decide(await load(), input, payer);
+      if (answer) return answer;
     }
     throw busy(1);
   };

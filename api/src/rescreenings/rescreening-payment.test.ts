@@ -178,9 +178,13 @@ test('[RSCR-01] [DETL-15] a decision that comes between the result and the charg
     links: rescreeningLinks('s'.repeat(40)),
   }).calls({
     ...charges,
-    start: async (...args) => {
-      await refuse();
-      return charges.start(...args);
+    pay: (payment) => {
+      const prepare: typeof payment.prepare = async () => {
+        const sale = await payment.prepare();
+        await refuse();
+        return sale;
+      };
+      return charges.pay({ ...payment, prepare });
     },
   });
   const caller = { brandId: 'highline', ip: '127.0.0.1', correlationId: 'c' };

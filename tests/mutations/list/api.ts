@@ -39,7 +39,7 @@ export const apiMutations: readonly Mutation[] = [
     tests: ['api', 'stored-limits', 'card-limits'],
   },
   {
-    file: `${api}/payments/charges/charges.service.ts`,
+    file: `${api}/payments/charges/charge-steps.ts`,
     from: `        const other = await find(tx, request);
         if (other) return { attempt: other };
 `,

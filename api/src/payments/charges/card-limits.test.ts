@@ -32,11 +32,11 @@ const withCard = async ({ order }: Limited, before: Order, card: string): Promis
 /** A new charge on another server of the database, for a quote that has been sold meanwhile: `closed` unless it is refused before. */
 async function startOnAnother({ api, provider }: Limited, brandId: string, ip: string) {
   const services = await composeServices({ ...api.services });
-  const { charges } = composeMoney({ services, provider });
+  const { chargeSteps } = composeMoney({ services, provider });
   const request = { purpose: 'quote', subject: 'S1', quoteReference: 'S1', brandId, ip } as const;
   const rest = { idempotencyKey: newKey(), requestHash: '', cardType: 'visa', shownTotal: 100 } as const;
   const begunAt = api.clock.now().getTime();
-  return charges.start({ ...request, ...rest, begunAt }, 100, 0, async () => 'closed');
+  return chargeSteps.start({ ...request, ...rest, begunAt }, 100, 0, async () => 'closed');
 }
 
 test('[DETL-12] of 55 cards tried at once by one caller 20 reach the bank and then the first of three quotes, and the others are refused whatever the card', async () => {

@@ -11,15 +11,15 @@ const request: ChargeRequest = {
 };
 
 test('[DETL-15] a charge with a purpose that no area fulfils is refused before anything is stored', async () => {
-  const { charges } = harness.money;
+  const { chargeSteps } = harness.money;
   const locked: string[] = [];
   await expect(
-    charges.start({ ...request, ip: '', begunAt: 0 }, 100, 0, async () => {
+    chargeSteps.start({ ...request, ip: '', begunAt: 0 }, 100, 0, async () => {
       locked.push(request.subject);
       return null;
     }),
   ).rejects.toThrow('amendment');
-  expect([locked, await charges.findEarlier(request)]).toEqual([[], undefined]);
+  expect([locked, await chargeSteps.findEarlier(request)]).toEqual([[], undefined]);
 });
 
 test('[DETL-15] a server refuses to start with stored charges that it cannot fulfil', async () => {
