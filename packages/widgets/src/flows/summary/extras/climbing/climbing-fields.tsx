@@ -1,8 +1,10 @@
 import { type ClimbingCover, climbingReferral, referralRulesOf } from '@coverkit/rules';
 import { Alert, DateRangePicker, RadioGroup, Select, Stepper, usePainted } from '@coverkit/ui';
+import { useWords } from '../../../../brand/brand-provider.tsx';
 import { observer } from '../../../../flow/observer.ts';
 import { changedEnds } from '../changed-ends.ts';
 import type { ClimbingPartProps, ExtraFieldsProps } from '../fields-props.ts';
+import { climbingCopy } from './climbing.copy.ts';
 import { HealthQuestions } from './health-questions.tsx';
 import { PlanField } from './plan-field.tsx';
 import { YesNoQuestions } from './yes-no-questions.tsx';
@@ -12,7 +14,8 @@ const types = ['trekking', 'climbing', 'mountaineering'] as const;
 
 /** EXTR-03: what, how high, when, how many, with whom; and what a person must review (EXTR-04). */
 export const ClimbingFields = observer(function ClimbingFields(props: ExtraFieldsProps) {
-  const { model, quote, words, config } = props;
+  const { model, quote, config } = props;
+  const words = useWords('summary', climbingCopy);
   const form = model.extras.forms.climbingCover;
   const cover = form.values.value;
   const reviewed =
@@ -26,7 +29,7 @@ export const ClimbingFields = observer(function ClimbingFields(props: ExtraField
       patch,
       Object.keys(patch).map((name) => `climbingCover.${name}`),
     );
-  const part = { ...props, cover, set };
+  const part = { ...props, words, cover, set };
   const painted = usePainted();
   return (
     <div className="ck-extra-fields">
