@@ -220,6 +220,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
   const level = createLevelChoice({
     quote,
     modal,
+    asksFirst: extras.askMissing,
     store: (patch) => store(client.update, patch),
     emit,
     accept,

@@ -114,6 +114,18 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
     return current ? change(patch) : Promise.resolve(false);
   }
 
+  const cards = computed(() => (quote.value ? cardsOf(quote.value, facts) : []));
+
+  /** Opens what an extra that is on still lacks, which is never sold. False where nothing is. */
+  function askMissing(): boolean {
+    const lacking = cards.peek().find(({ problems, tooOld }) => problems.length > 0 && !tooOld)?.key;
+    if (!lacking || !hasForm(lacking)) return false;
+    open(lacking);
+    // What opening has filled in is not sent unseen.
+    if (editing.peek() && forms[lacking].problems.peek().length > 0) void forms[lacking].submit();
+    return true;
+  }
+
   return {
     acknowledged: consent.acknowledged as ReadonlySignal<boolean | null>,
     acknowledge: (on: boolean): void =>
@@ -124,8 +136,9 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
       }),
     editing: editing as ReadonlySignal<ExtraWithForm | null>,
     forms,
-    cards: computed(() => (quote.value ? cardsOf(quote.value, facts) : [])),
+    cards,
     edit: open,
+    askMissing,
     toggle: (key: ExtraKey, on: boolean): void => {
       if (!hasForm(key)) void setOneWay(on);
       else if (on) open(key);
