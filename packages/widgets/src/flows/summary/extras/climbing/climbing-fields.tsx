@@ -44,7 +44,7 @@ export const ClimbingFields = observer(function ClimbingFields(props: ExtraField
   );
 });
 
-function TypeField({ cover, set, words, errors, config }: ClimbingPartProps) {
+function TypeField({ model, cover, words, errors, config }: ClimbingPartProps) {
   return (
     <div data-path="climbingCover.type">
       <RadioGroup
@@ -61,7 +61,9 @@ function TypeField({ cover, set, words, errors, config }: ClimbingPartProps) {
           const type = types.find((one) => one === id) ?? null;
           // Where there is nothing to choose between, it is chosen.
           const plans = config.climbing.plans.filter((one) => one.type === type);
-          set({ type, plan: plans.length === 1 ? (plans[0]?.id ?? null) : null });
+          const plan = plans.length === 1 ? (plans[0]?.id ?? null) : null;
+          // How high is asked only now: that is not wrong yet.
+          model.extras.forms.climbingCover.change({ type, plan }, ['climbingCover.type']);
         }}
       />
     </div>
