@@ -250,6 +250,22 @@ test('[EXTR-04] an expedition that a person must review says so on its card, unt
   expect(await reviewed({ climbingCover: { ...climbingCover, tourOperator: 'intrepid' } })).toBe(false);
 });
 
+test('[EXTR-04] [REFR-01] an approval is of one expedition: another says at once that it is reviewed', async () => {
+  const climbingCover = { ...answered, evac: true };
+  const { model } = await ready({ climbingCover, ...acknowledged(true), referralApproved: true });
+  const edit = async (patch: Partial<typeof climbingCover>) => {
+    model.extras.edit('climbingCover');
+    model.extras.forms.climbingCover.change(patch);
+    await model.extras.forms.climbingCover.submit();
+    // Longer than the save, whose answer says nothing about the approval.
+    await vi.advanceTimersByTimeAsync(3000);
+    return card(model, 'climbingCover')?.reviewed;
+  };
+  expect(card(model, 'climbingCover')?.reviewed).toBe(false);
+  expect(await edit({ injuries: true })).toBe(true);
+  expect(await edit({ injuries: false })).toBe(false);
+});
+
 test('[EXTR-05] items are within the greatest limits of all levels', async () => {
   const { model } = await ready();
   const form = model.extras.forms.valuablesCover;

@@ -1,16 +1,15 @@
 import {
-  climbingReferral,
   type ExtraKey,
   isClimbingToAsk,
   isOneWay,
   type Problem,
   type Quote,
   type Rate,
-  referralRulesOf,
 } from '@coverkit/rules';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ClientError } from '../../../client/client.ts';
 import type { Choices } from '../choices.ts';
+import { createExpeditionReview, type ExpeditionReview } from './expedition-review.ts';
 import { createExtraForm, type ExtraForm } from './extra-form.ts';
 import {
   type ExtraCovers,
@@ -63,6 +62,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
   /** Answers of a modal that was cancelled before its extra was on: offered again when it is opened again. */
   const entered = new Map<ExtraWithForm, ExtraCovers[ExtraWithForm]>();
   const consent = createHealthConsent(quote);
+  const review = createExpeditionReview(facts);
   const close = () => {
     editing.value = null;
   };
@@ -114,7 +114,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
     return current ? change(patch) : Promise.resolve(false);
   }
 
-  const cards = computed(() => (quote.value ? cardsOf(quote.value, facts) : []));
+  const cards = computed(() => (quote.value ? cardsOf(quote.value, facts, review) : []));
 
   /** Opens what an extra that is on still lacks, which is never sold. False where nothing is. */
   function askMissing(): boolean {
@@ -136,6 +136,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
       }),
     editing: editing as ReadonlySignal<ExtraWithForm | null>,
     forms,
+    ...review,
     cards,
     edit: open,
     askMissing,
@@ -156,7 +157,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
 
 export type Extras = ReturnType<typeof createExtras>;
 
-function cardsOf(quote: Quote, facts: ExtraFacts): ExtraView[] {
+function cardsOf(quote: Quote, facts: ExtraFacts, review: ExpeditionReview): ExtraView[] {
   const offered = order.filter((key) => quote.quoteType.extras.includes(key));
   return offered.map((key) => ({
     key,
@@ -165,7 +166,7 @@ function cardsOf(quote: Quote, facts: ExtraFacts): ExtraView[] {
     problems: hasForm(key) && quote[key].enabled ? problemsOf(key, quote, facts) : [],
     outgrown: hasForm(key) && isOutgrown(key, quote, facts),
     toAsk: key === 'climbingCover' && isClimbingToAsk(quote),
-    reviewed: key === 'climbingCover' && climbingReferral(quote, referralRulesOf(facts), quote).length > 0,
+    reviewed: key === 'climbingCover' && review.isReviewed(quote),
     tooOld: key === 'climbingCover' && quote.climbingInsurable === 0,
   }));
 }

@@ -1,4 +1,4 @@
-import { type ClimbingCover, climbingReferral, referralRulesOf } from '@coverkit/rules';
+import type { ClimbingCover } from '@coverkit/rules';
 import { Alert, DateRangePicker, RadioGroup, Select, Stepper, usePainted } from '@coverkit/ui';
 import { useWords } from '../../../../brand/brand-provider.tsx';
 import { observer } from '../../../../flow/observer.ts';
@@ -14,16 +14,11 @@ const types = ['trekking', 'climbing', 'mountaineering'] as const;
 
 /** EXTR-03: what, how high, when, how many, with whom; and what a person must review (EXTR-04). */
 export const ClimbingFields = observer(function ClimbingFields(props: ExtraFieldsProps) {
-  const { model, quote, config } = props;
+  const { model, quote } = props;
   const words = useWords('summary', climbingCopy);
   const form = model.extras.forms.climbingCover;
   const cover = form.values.value;
-  const reviewed =
-    climbingReferral(
-      { climbingCover: { ...cover, enabled: true }, insurees: [] },
-      referralRulesOf(config),
-      quote,
-    ).length > 0;
+  const reviewed = model.extras.isReviewed({ ...quote, climbingCover: { ...cover, enabled: true } }, []);
   const set = (patch: Partial<ClimbingCover>) =>
     form.change(
       patch,
