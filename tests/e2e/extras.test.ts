@@ -2,9 +2,18 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { typedDay } from './support/days.ts';
 import { readsCertificate } from './support/documents.ts';
-import { addSnow, addTrek, addValuable, extraSwitch, priced, priceOf } from './support/extras.ts';
+import {
+  addExpedition,
+  addSnow,
+  addValuable,
+  type Expedition,
+  extraSwitch,
+  priced,
+  priceOf,
+} from './support/extras.ts';
 import {
   acceptDocuments,
+  answer,
   answerMedical,
   aTrip,
   chooseCountries,
@@ -19,16 +28,29 @@ import { aBrowser, type Device, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-const cases: [string, string, Device][] = [
-  ['Highline', phone.name, phone],
-  ['Highline', desktop.name, desktop],
-  ['Saltwater', phone.name, phone],
-  ['Saltwater', desktop.name, desktop],
+type Climb = Pick<Expedition, 'activity' | 'height'> & { cents: number; certificate?: RegExp };
+/** Four days at $4, at least $32. A trek is bought once it is reviewed (`referral.test.ts`). */
+const trek: Climb = { activity: 'Trekking', cents: 3200 };
+/** $9.50 a day, at least $57. */
+const roped: Climb = {
+  ...{ activity: 'Roped climbing', cents: 5700, certificate: /Roped climbing, to Ewbank grade 28/ },
+};
+/** $19 a day, at least $190. */
+const mountaineering: Climb = {
+  ...{ activity: 'Mountaineering', height: 'Up to 5,000 m', cents: 19_000 },
+  certificate: /Mountaineering to 5,000 m/,
+};
+
+const cases: [brand: string, activity: string, name: string, device: Device, climb: Climb][] = [
+  ['Highline', 'roped climbing', phone.name, phone, roped],
+  ['Highline', 'a trek', desktop.name, desktop, trek],
+  ['Saltwater', 'a trek', phone.name, phone, trek],
+  ['Saltwater', 'mountaineering', desktop.name, desktop, mountaineering],
 ];
 
 test.each(cases)(
-  '[EXTR-01] [EXTR-02] [EXTR-03] [EXTR-05] [EXTR-06] [SUMM-03] each extra is added, priced and kept (%s, %s)',
-  async (brand, _name, device) => {
+  '[EXTR-01] [EXTR-02] [EXTR-03] [EXTR-05] [EXTR-06] [SUMM-03] each extra is added, priced and kept (%s, %s, %s)',
+  async (brand, _activity, _name, device, climb) => {
     const { page, context } = await browser.open(device);
     const url = brand === 'Highline' ? site().host : site().saltwater;
     await startQuote(page, url, { ...aTrip, countries: ['Japan'], from: 60, to: 73 });
@@ -40,27 +62,27 @@ test.each(cases)(
     await addSnow(page, { from: 62, to: 69 });
     expect(await priceOf(page, 'Plus')).toBe(plain + 8 * 520);
 
-    // Four days at $4, at least $32; Essential has no climbing.
-    await addTrek(page, { from: 70, to: 73 });
-    expect(await priceOf(page, 'Plus')).toBe(plain + 8 * 520 + 3200);
+    // Essential has no climbing.
+    await addExpedition(page, { ...climb, from: 70, to: 73 });
+    expect(await priceOf(page, 'Plus')).toBe(plain + 8 * 520 + climb.cents);
     await page.getByText('Not available with climbing and trekking').first().waitFor();
 
     // 2.5 % of the value.
     await addValuable(page, 'Camera', '$2,400.00');
-    expect(await priceOf(page, 'Plus')).toBe(plain + 8 * 520 + 3200 + 6000);
+    expect(await priceOf(page, 'Plus')).toBe(plain + 8 * 520 + climb.cents + 6000);
 
     // A tenth of the premium before the other extras.
     await extraSwitch(page, /^One-way/).click();
     await priced(page);
-    await expect.poll(() => priceOf(page, 'Plus')).toBe(plain + 1328 + 8 * 520 + 3200 + 6000);
+    await expect.poll(() => priceOf(page, 'Plus')).toBe(plain + 1328 + 8 * 520 + climb.cents + 6000);
 
     // Off and on again remembers what was entered, and costs the same.
     await extraSwitch(page, /^Snow sports/).click();
-    await expect.poll(() => priceOf(page, 'Plus')).toBe(plain + 1328 + 3200 + 6000);
+    await expect.poll(() => priceOf(page, 'Plus')).toBe(plain + 1328 + climb.cents + 6000);
     await extraSwitch(page, /^Snow sports/).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add to my quote' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => priceOf(page, 'Plus')).toBe(plain + 1328 + 8 * 520 + 3200 + 6000);
+    await expect.poll(() => priceOf(page, 'Plus')).toBe(plain + 1328 + 8 * 520 + climb.cents + 6000);
 
     // At once: the last choice is not saved yet, and the save of the one before it may be under way.
     await page.reload();
@@ -82,28 +104,41 @@ test.each(cases)(
     // One-way asks where the trip ends, climbing who climbs.
     for (const section of ['finalDestination', 'climbing'])
       await page.locator(`[data-section="${section}"]`).waitFor({ state: 'attached' });
-    // Every brand and every device once.
-    if ((brand === 'Highline') === (device === phone)) await buyWithExtras(page);
+    if (climb.certificate) await buyWithExtras(page, climb.certificate);
     await context.close();
   },
   120_000,
 );
 
 /** Through the details to the policy, whose certificate names each extra. */
-async function buyWithExtras(page: Page): Promise<void> {
+async function buyWithExtras(page: Page, climb: RegExp): Promise<void> {
   await answerMedical(page);
   await nameTravellers(page);
   await page.getByRole('combobox', { name: /^Final country/ }).click();
   await page.keyboard.type('Japan');
   await page.getByRole('option', { name: 'Japan' }).click();
   await goOn(page);
-  await page.getByRole('checkbox', { name: 'Alex Nguyen is trekking' }).check();
+  await fillExperience(page);
   await goOn(page);
   await fillContact(page);
   await acceptDocuments(page);
   await pay(page);
   await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
-  await readsCertificate(page, [/Snow/i, /Trekking/, /Camera/, /Japan/]);
+  await readsCertificate(page, [/Snow/i, climb, /Camera/, /Japan/]);
+}
+
+/** Neither a hard grade nor a first season nor a guide: nothing that a person reviews. */
+async function fillExperience(page: Page): Promise<void> {
+  const section = page.locator('[data-section="climbing"]');
+  await section.getByRole('checkbox', { name: 'Alex Nguyen is climbing' }).check();
+  const choose = async (field: RegExp, option: RegExp) => {
+    await section.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  await choose(/^Years of experience/, /^4-6 years/);
+  if (await section.getByRole('combobox', { name: /^Hardest Ewbank/ }).isVisible())
+    await choose(/^Hardest Ewbank/, /^18 /);
+  else await answer(page, /with a guide/, 'No');
 }
 
 test('[EXTR-08] an earlier date, another continent and two more adults keep the quote and everything in it', async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { node, root } from '../bench/load/process.ts';
-import { confirmExtra, extraSwitch, fillTrek } from './support/extras.ts';
+import { confirmExtra, extraSwitch, fillExpedition } from './support/extras.ts';
 import {
   acceptDocuments,
   answerMedical,
@@ -38,7 +38,8 @@ test('[DETL-11] [EXTR-04] [REFR-01] [OUTC-01] an expedition is sent for review w
   // In the questions, on the card, and nowhere before.
   await extraSwitch(page, /^Climbing and trekking/).waitFor();
   expect(await page.getByText(certain).count()).toBe(0);
-  await fillTrek(page, trek);
+  await extraSwitch(page, /^Climbing and trekking/).click();
+  await fillExpedition(page, trek);
   await page.getByRole('dialog').getByText(certain).waitFor();
   await confirmExtra(page);
   await page.locator('.ck-extra', { hasText: 'up to 6,000 m' }).getByText(certain).waitFor();

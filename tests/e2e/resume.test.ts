@@ -87,7 +87,10 @@ test('[DETL-13] answers are saved a second after typing and resume on another de
   // The first device's link opens nothing personal from here on, and it says so at the next save.
   expect([link, mailed]).not.toContain(other.url());
   await page.getByRole('button', { name: 'Edit Travellers' }).click();
+  // The screen that says so comes when it is needed, and is tried again where it is lost.
+  await page.route(/link-replaced[^/]*\.js/, (route) => route.abort(), { times: 1 });
   await page.getByRole('textbox', { name: 'First name' }).first().fill('Robin');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'This quote has a newer link' }).waitFor();
   await elsewhere.close();
   await context.close();

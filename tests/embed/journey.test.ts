@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { confirmExtra, fillExpedition } from '../e2e/support/extras.ts';
 import {
+  acceptDocuments,
   agreeToLevel,
   answerMedical,
+  fillContact,
   fillDetails,
   fillTrip,
+  goOn,
+  nameTravellers,
   pay,
   seePrices,
 } from '../e2e/support/journey.ts';
@@ -140,8 +145,8 @@ test('[EMBD-06] a dialog in the frame opens in what is in sight, and a problem i
   ).toBe(1);
 });
 
-test('[EMBD-02] a quote that exists is shown by its reference and token, and the account in a frame', {
-  timeout: 60_000,
+test('[EMBD-02] [EMBD-06] [EXTR-03] [DETL-18] a quote that exists is shown by its reference and token and bought with climbing, and the account is in a frame', {
+  timeout: 90_000,
 }, async () => {
   const first = await partner(journeyPage());
   await first.visit();
@@ -166,13 +171,23 @@ test('[EMBD-02] a quote that exists is shown by its reference and token, and the
   const frame = await frameAt(page, 'forgotten');
   await frame.getByRole('textbox', { name: /Email/ }).waitFor();
 
-  // What climbing asks about health is asked in the frame.
+  // What climbing asks about health is asked in the frame, where the quote goes on from then.
   await page.getByRole('switch', { name: /^Climbing/ }).click();
-  const questions = page.locator('#a iframe').contentFrame().getByRole('dialog');
-  await questions.getByRole('radio', { name: /^Trekking/ }).check();
-  await questions.getByRole('checkbox', { name: /I consent/ }).waitFor();
-  await questions.getByRole('button', { name: 'Cancel' }).click();
-  await questions.waitFor({ state: 'detached' });
+  const quote = (await (await page.locator('#a iframe').elementHandle())?.contentFrame())!;
+  await fillExpedition(quote, { from: 62, to: 66 });
+  await confirmExtra(quote);
+  await agreeToLevel(quote, 'Plus');
+  // Consent was given there, and is not asked for again.
+  await expect.poll(() => quote.getByRole('checkbox', { name: /I consent/ }).isChecked()).toBe(true);
+  await answerMedical(quote);
+  await nameTravellers(quote);
+  await quote.getByRole('checkbox', { name: 'Alex Nguyen is trekking' }).check();
+  await goOn(quote);
+  await fillContact(quote);
+  await acceptDocuments(quote);
+  await pay(quote);
+  await quote.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();
+  await quote.getByText('Trekking').first().waitFor();
   expect(wrongs).toEqual([]);
 });
 

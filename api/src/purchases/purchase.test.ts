@@ -1,3 +1,4 @@
+import { emptyExtras } from '@coverkit/rules';
 import { expect, test } from 'vitest';
 import { holdLock } from '../platform/database/testing/temp-database.ts';
 import { amex } from '../sandbox/testing/secured-card.ts';
@@ -242,3 +243,42 @@ test('[DETL-10] a skipped step refuses the purchase, at its field', async () => 
   }
 });
 type Medical = Awaited<ReturnType<PurchaseHarness['order']>>['medical'];
+
+const noDates = { from: null, to: null };
+const halfFilled = {
+  'snow without its days': [
+    { snowCover: { enabled: true, offPiste: true, dates: noDates } },
+    'snowCover.dates.from',
+  ],
+  'climbing with no more than its type': [
+    { climbingCover: { ...emptyExtras.climbingCover, enabled: true, type: 'trekking' } },
+    'climbingCover.plan',
+  ],
+  'a thing without a value': [
+    { valuablesCover: { enabled: true, items: [{ name: 'Ring', serial: '', value: 0 }] } },
+    'valuablesCover.items.0.value',
+  ],
+} as const;
+
+test.each(Object.entries(halfFilled))(
+  '[EXTR-01] [DETL-13] [DETL-15] %s is saved at the last price, and neither priced nor sold',
+  async (_what, [extra, path]) => {
+    const order = await harness.order();
+    const pricesOf = async () =>
+      (await harness.reload(order)).body.data.rates.map((rate: { price: number }) => rate.price);
+    const before = await pricesOf();
+    const half = { ...order, ...extra };
+    expect((await harness.api.post('/api/quote/save', half)).status).toBe(200);
+    expect(await pricesOf()).toEqual(before);
+    for (const call of ['preview', 'update', 'purchase', 'refer']) {
+      const sent = call === 'refer' ? harness.refer(half) : harness.api.post(`/api/quote/${call}`, half);
+      const { status, body } = await sent;
+      expect([call, status, Object.keys(body.data.formErrors ?? {})]).toEqual([
+        ...[call, 422],
+        expect.arrayContaining([path]),
+      ]);
+    }
+    const { attempts, policies, quote } = await harness.stored(order.reference);
+    expect([attempts, policies, quote?.referralPending, quote?.paymentStatus]).toEqual([[], [], false, 0]);
+  },
+);

@@ -1,3 +1,4 @@
+import { consentGiver } from '@coverkit/rules';
 import type { Screening } from '@coverkit/rules/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
@@ -88,6 +89,5 @@ export type DeclareRescreening = ReturnType<typeof createDeclareRescreening>;
 /** A parent agrees for a child. Nothing where the consent of the purchase holds. */
 function consentOf({ consented, screened, product }: OpenedRescreening, clock: Clock) {
   if (consented) return {};
-  const isChild = (screened?.age ?? 0) < product.people.adultFrom;
-  return { consentBy: isChild ? ('parent' as const) : ('self' as const), consentAt: clock.now().getTime() };
+  return { consentBy: consentGiver(screened?.age ?? 0, product.people), consentAt: clock.now().getTime() };
 }

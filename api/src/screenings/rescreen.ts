@@ -1,4 +1,12 @@
-import { type QuoteDraft, screeningRequired, tripOf } from '@coverkit/rules';
+import {
+  consentGiver,
+  type Insuree,
+  isAnotherTraveller,
+  newInsuree,
+  type QuoteDraft,
+  screeningRequired,
+  tripOf,
+} from '@coverkit/rules';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import type { Sealer } from '../platform/sealer.ts';
@@ -6,12 +14,7 @@ import type { Opened } from '../quotes/access.ts';
 import { quoteChanged } from '../quotes/quotes.errors.ts';
 import { type Rescreen, type Rescreened, unchangedScreenings } from '../quotes/screened/rescreened.ts';
 import { screenedText } from '../quotes/screened/screened.ts';
-import {
-  consentGiver,
-  type DeclaredScreening,
-  openScreening,
-  sealScreening,
-} from './declaration/declared-screening.ts';
+import { type DeclaredScreening, openScreening, sealScreening } from './declaration/declared-screening.ts';
 import type { ScreenedTraveller, ScreeningProvider, ScreeningResult } from './provider/provider.ts';
 import { screeningUnavailable } from './screenings.errors.ts';
 import {
@@ -53,23 +56,22 @@ const mayForget = ({ draft: before }: Opened, draft: QuoteDraft): boolean =>
   draft.ages.some((age, at) => age !== before.ages[at]);
 
 /**
- * Who is not on the trip any more, who came of age or was made a child, since the consent was the other one's to give, and everybody
- * where the consent is withdrawn (DETL-18).
+ * Who is not on the trip any more or whose place somebody else takes, who came of age or was made a child, since another person has to
+ * consent then, and everybody where the consent is withdrawn (DETL-18).
  */
 const isForgotten = (row: ScreeningRow, opened: Opened, draft: QuoteDraft): boolean =>
   row.insuree > draft.people ||
   !draft.medical.acknowledgePrivacy ||
   isReplaced(opened.draft, draft, row.insuree - 1) ||
-  consentGiver(opened.product, draft, row.insuree) !== row.consentBy;
+  consentGiver(draft.ages[row.insuree - 1] ?? 0, opened.product.people) !== row.consentBy;
 
-/** Another name at another age: a changed age or a corrected name alone is still the same traveller. */
-function isReplaced(before: QuoteDraft, draft: QuoteDraft, at: number): boolean {
-  const [name, next] = [before, draft].map(({ insurees }) => nameOf(insurees[at]));
-  return before.ages[at] !== draft.ages[at] && Boolean(name) && Boolean(next) && name !== next;
-}
+const isReplaced = (before: QuoteDraft, now: QuoteDraft, at: number): boolean =>
+  isAnotherTraveller(travellerAt(before, at), travellerAt(now, at));
 
-const nameOf = (one: QuoteDraft['insurees'][number] | undefined): string =>
-  `${one?.firstName ?? ''} ${one?.lastName ?? ''}`.trim().toLowerCase();
+const travellerAt = ({ insurees, ages }: QuoteDraft, at: number): Insuree => ({
+  ...(insurees[at] ?? newInsuree(at + 1, 0)),
+  age: ages[at] ?? 0,
+});
 
 /** Of whom it is assessed; null while the trip cannot be rated. */
 export function travellerOf(

@@ -35,7 +35,8 @@ export const groups: Readonly<Record<Group, string>> = {
   npm run -s staff -- rescreen cancel ID --reason "…" [--by NAME]
       Takes back one that is not decided: its link is no longer valid, and what was declared by it is deleted.`,
   screening: `  npm run -s staff -- screening show NUMBER-OR-REFERENCE --insuree N --reason "…" [--by NAME]
-      What a traveller declared of their health, and what it came to. Stores who read it and why, and prints who did before.
+      What a traveller declared of their health before the purchase, and the result; "rescreen list" has what came after. Stores who
+      read it and why, and prints who did before.
       The one command that prints health answers. Needs the server's HEALTH_KEYS.`,
   refunds: `  npm run -s staff -- refunds list
       Refunds of a chosen amount that are not over or were refused in the last month, and which of them need a person.

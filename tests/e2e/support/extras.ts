@@ -1,13 +1,13 @@
-import type { Page } from 'playwright';
 import { typedDay } from './days.ts';
+import { answer, type View } from './journey.ts';
 
 /** A visitor's steps through the extras of the summary. Days are counted from today, as the trip's are. */
 
-export const extraSwitch = (page: Page, name: RegExp) => page.getByRole('switch', { name });
-const dialog = (page: Page) => page.getByRole('dialog');
+export const extraSwitch = (page: View, name: RegExp) => page.getByRole('switch', { name });
+const dialog = (page: View) => page.getByRole('dialog');
 
 /** Confirms the questions of an extra, and waits until its price is there. */
-export async function confirmExtra(page: Page): Promise<void> {
+export async function confirmExtra(page: View): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^(Add to my quote|Save changes)$/ })
     .click();
@@ -16,10 +16,10 @@ export async function confirmExtra(page: Page): Promise<void> {
 }
 
 /** Until no price is being recalculated. */
-export const priced = (page: Page) =>
+export const priced = (page: View) =>
   page.locator('.ck-price[data-pending]').first().waitFor({ state: 'detached' });
 
-async function fillDays(page: Page, from: number, to: number): Promise<void> {
+async function fillDays(page: View, from: number, to: number): Promise<void> {
   await dialog(page)
     .getByRole('textbox', { name: /^First day/ })
     .fill(typedDay(from));
@@ -28,45 +28,49 @@ async function fillDays(page: Page, from: number, to: number): Promise<void> {
   await last.press('Tab');
 }
 
-export async function addSnow(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+/** `days`: none of an annual policy, which covers snow on every trip. */
+export async function addSnow(page: View, days: { from: number; to: number } | null): Promise<void> {
   await extraSwitch(page, /^Snow sports/).click();
-  await fillDays(page, from, to);
+  if (days) await fillDays(page, days.from, days.to);
   await confirmExtra(page);
 }
 
-type Trek = { from: number; to: number; height?: string; operator?: RegExp };
+export type Expedition = {
+  from: number;
+  to: number;
+  activity?: 'Trekking' | 'Roped climbing' | 'Mountaineering';
+  /** Roped climbing is not asked how high. */
+  height?: string;
+  operator?: RegExp;
+};
 
-export async function addTrek(page: Page, trek: Trek): Promise<void> {
-  await fillTrek(page, trek);
-  await confirmExtra(page);
-}
-
-/** Opens the questions about climbing and answers them, and leaves them open. */
-export async function fillTrek(
-  page: Page,
-  { from, to, height = 'Up to 4,500 m', operator = /^Intrepid/ }: Trek,
-): Promise<void> {
+export async function addExpedition(page: View, expedition: Expedition): Promise<void> {
   await extraSwitch(page, /^Climbing and trekking/).click();
-  await dialog(page).getByText('Trekking', { exact: true }).click();
-  await dialog(page).getByText(height, { exact: true }).click();
+  await fillExpedition(page, expedition);
+  await confirmExtra(page);
+}
+
+/** Answers the questions about climbing, which are open, and leaves them open. */
+export async function fillExpedition(
+  page: View,
+  { from, to, activity = 'Trekking', height = 'Up to 4,500 m', operator = /^Intrepid/ }: Expedition,
+): Promise<void> {
+  await dialog(page).getByText(activity, { exact: true }).click();
+  if (activity !== 'Roped climbing') await dialog(page).getByText(height, { exact: true }).click();
   await fillDays(page, from, to);
   await dialog(page)
     .getByRole('combobox', { name: /going with/ })
     .click();
   await page.getByRole('option', { name: operator }).click();
-  const answerNo = (question: RegExp) =>
-    dialog(page).getByRole('radiogroup', { name: question }).getByText('No', { exact: true }).click();
-  await answerNo(/above 6,500/);
-  await answerNo(/been evacuated/);
+  for (const question of [/above 6,500/, /been evacuated/]) await answer(page, question, 'No');
   // Health is asked about after the notice alone.
   await dialog(page)
     .getByRole('checkbox', { name: /I consent/ })
     .check();
-  await answerNo(/have an injury/);
-  await answerNo(/altitude sickness/);
+  for (const question of [/have an injury/, /altitude sickness/]) await answer(page, question, 'No');
 }
 
-export async function addValuable(page: Page, name: string, dollars: string): Promise<void> {
+export async function addValuable(page: View, name: string, dollars: string): Promise<void> {
   await extraSwitch(page, /^Valuables/).click();
   await dialog(page)
     .getByRole('textbox', { name: /What is it/ })
@@ -78,7 +82,7 @@ export async function addValuable(page: Page, name: string, dollars: string): Pr
 }
 
 /** The level's price as a screen reader reads it, in cents. */
-export async function priceOf(page: Page, level: string): Promise<number> {
+export async function priceOf(page: View, level: string): Promise<number> {
   const head = page.locator('.ck-level-head', {
     has: page.getByRole('heading', { name: level, exact: true }),
   });

@@ -85,7 +85,7 @@ export async function agreeToLevel(page: View, level: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Agree and continue' }).click();
 }
 
-const answer = (page: View, question: RegExp, choice: 'Yes' | 'No') =>
+export const answer = (page: View, question: RegExp, choice: 'Yes' | 'No') =>
   page
     .getByRole('radiogroup', { name: question })
     .or(page.getByRole('group', { name: question }))

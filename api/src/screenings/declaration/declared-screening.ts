@@ -1,3 +1,4 @@
+import { consentGiver } from '@coverkit/rules';
 import type { Sealer } from '../../platform/sealer.ts';
 import type { Opened } from '../../quotes/access.ts';
 import type { ScreenedTraveller, ScreeningResult, ScreeningSession } from '../provider/provider.ts';
@@ -31,13 +32,6 @@ export const openScreening = (
   row: ScreeningKey & Pick<ScreeningRow, 'sealed'>,
 ): DeclaredScreening => JSON.parse(sealer.open(row.sealed, contextOf(row)));
 
-/** DETL-18: an adult agrees for themselves, a parent for a child. */
-export const consentGiver = (
-  { people }: Opened['product'],
-  { ages }: Pick<Opened['draft'], 'ages'>,
-  insuree: number,
-): ScreeningRow['consentBy'] => ((ages[insuree - 1] ?? 0) < people.adultFrom ? 'parent' : 'self');
-
 /** DETL-18: the row that begins with a consent, at an instant in ms. */
 export const newScreening = (
   { product, draft }: Pick<Opened, 'product' | 'draft'>,
@@ -46,7 +40,7 @@ export const newScreening = (
   sealed: string,
 ): typeof screenings.$inferInsert => ({
   ...{ quoteReference, insuree, version: 1, sealed },
-  consentBy: consentGiver(product, draft, insuree),
+  consentBy: consentGiver(draft.ages[insuree - 1] ?? 0, product.people),
   consentAt: at,
   completedAt: null,
   userAccepted: null,

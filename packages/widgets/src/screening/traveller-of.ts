@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import { consentGiver, type Quote } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import type { ScreenedTraveller, ScreeningWords } from './screens/props.ts';
 
@@ -13,6 +13,6 @@ export function travellerOf(
   const name = `${one.firstName} ${one.lastName}`.trim();
   return {
     name: name || words('traveller.unnamed', { number: insuree }),
-    isChild: one.age < config.people.adultFrom,
+    isChild: consentGiver(one.age, config.people) === 'parent',
   };
 }

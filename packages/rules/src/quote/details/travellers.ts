@@ -27,6 +27,19 @@ export const completeInsuree = (known: Pick<Insuree, 'number' | 'age'> & Partial
   ...known,
 });
 
+type Named = Pick<Insuree, 'firstName' | 'lastName' | 'age'>;
+const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim().toLowerCase();
+
+/** Another name at another age is another person. A changed age, or a corrected name, alone is the same traveller. */
+export function isAnotherTraveller(before: Named, now: Named): boolean {
+  const [name, next] = [fullName(before), fullName(now)];
+  return before.age !== now.age && name !== '' && next !== '' && name !== next;
+}
+
+/** DETL-18: an adult consents for themselves, a parent for a child. */
+export const consentGiver = (age: number, { adultFrom }: { adultFrom: number }): 'self' | 'parent' =>
+  age < adultFrom ? 'parent' : 'self';
+
 type Travellers = { insurees: readonly Insuree[]; people: number; ages: readonly number[] };
 
 /** DETL-05: a name for each traveller of the quote, at the age that was quoted. */

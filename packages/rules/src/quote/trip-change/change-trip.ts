@@ -34,8 +34,8 @@ export function changeTrip(
 }
 
 /**
- * Who each traveller of the new trip was: who has that age, above all at that place, else whoever is left in the order of before. A
- * traveller who stays at home takes name and answers along.
+ * Finds each traveller of the new trip among those of the old one: first by the same place and age, then by age alone, then by place
+ * or in order. So name and answers of a traveller who stays at home are not given to another one.
  */
 function travellersOf(ages: Trip['ages'], before: QuoteDraft['insurees']): (Insuree | undefined)[] {
   const free = new Set(before);

@@ -1,21 +1,23 @@
 import { Button } from '@coverkit/ui';
 import { useSignal } from '@preact/signals-react';
-import type { Lookup, Words } from '../../brand/copy.ts';
+import { useWords } from '../../brand/brand-provider.tsx';
 import type { QuoteClient } from '../../client/calls/quote-calls.ts';
 import { clientErrorOf, type QuoteAccess } from '../../client/client.ts';
-import type { linkReplacedCopy } from '../copy/link-replaced.copy.ts';
+import { linkReplacedCopy } from '../copy/link-replaced.copy.ts';
 import { observer } from '../observer.ts';
 import { errorMessages } from '../problems/problem-words.ts';
 
 type Props = {
-  words: Words<typeof linkReplacedCopy> & Lookup;
+  /** The prefix of the brand's `i18n` keys. */
+  wordsKey: string;
   client: Pick<QuoteClient, 'mailLink'>;
   access: QuoteAccess;
   onStart: () => void;
 };
 
 /** The link is an earlier one: why it shows nothing, and a new one by mail to the address of the quote (DETL-13). */
-export const LinkReplaced = observer(function LinkReplaced({ words, client, access, onStart }: Props) {
+export const LinkReplaced = observer(function LinkReplaced({ wordsKey, client, access, onStart }: Props) {
+  const words = useWords(wordsKey, linkReplacedCopy);
   const stage = useSignal<'asked' | 'sending' | 'sent'>('asked');
   const failure = useSignal<readonly string[]>([]);
 

@@ -6,7 +6,7 @@ import { PendingScreen } from '../../checkout/pending.tsx';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { useSaver } from '../../flow/saver/use-saver.ts';
-import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
+import { LinkReplacedLater } from '../../flow/screens/link-replaced-later.tsx';
 import { LoadFailed, NotFound } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { detailsCopy } from './details.copy.ts';
@@ -64,7 +64,16 @@ const DetailsFlow = observer(function DetailsFlow(access: DetailsProps) {
           onStart={start}
         />
       )}
-      {stage === 'replaced' && <LinkReplaced {...flow} access={access} onStart={start} />}
+      {stage === 'replaced' && (
+        <LinkReplacedLater
+          wordsKey="details"
+          client={flow.client}
+          access={access}
+          failed={words('section.failed')}
+          retry={words('load.failed.retry')}
+          onStart={start}
+        />
+      )}
       {(stage === 'loading' || stage === 'left') && <DetailsLoading label={words('loading')} />}
     </FlowRoot>
   );

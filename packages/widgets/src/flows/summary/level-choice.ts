@@ -10,6 +10,8 @@ export type SummaryModal = 'acknowledge' | 'residency' | null;
 type Options = {
   quote: ReadonlySignal<Quote | null>;
   modal: Signal<SummaryModal>;
+  /** Whether something else has to be answered first, which is then asked. */
+  asksFirst: () => boolean;
   /** Stores what is on the screen with these changes; null where that failed, which it has shown. */
   store: (patch: Partial<QuoteToSend>) => Promise<Quote | null>;
   emit: Emit;
@@ -28,7 +30,7 @@ export function createLevelChoice({ quote, modal, store, emit, ...options }: Opt
   let storing: Promise<Quote | null> = Promise.resolve(null);
 
   async function choose(rate: Rate): Promise<void> {
-    if (!quote.peek() || !rate.eligible || selecting.peek() !== null) return;
+    if (!quote.peek() || !rate.eligible || selecting.peek() !== null || options.asksFirst()) return;
     selecting.value = rate.coverLevel.id;
     modal.value = 'acknowledge';
     emit({ type: 'step', flow: 'summary', step: 'acknowledge' });

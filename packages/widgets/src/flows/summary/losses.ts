@@ -25,7 +25,7 @@ export function createLosses(facts: ExtraFacts, storage?: TripLossesStorage) {
       const all = { ...mine, ...fitted };
       return Object.fromEntries(choiceKeys.filter((key) => key in unsaved).map((key) => [key, all[key]]));
     },
-    /** They were read, or the visitor has gone on. */
+    /** The visitor has read them, or has left the summary. */
     dismiss: (): void => {
       losses.value = null;
       storage?.clear();

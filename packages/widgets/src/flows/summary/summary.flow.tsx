@@ -7,7 +7,7 @@ import { observer } from '../../flow/observer.ts';
 import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { forgetExpiredQuote, forgetQuote } from '../../flow/quote-link/forget-quote.ts';
 import { createTripLosses } from '../../flow/saver/trip-losses.ts';
-import { LinkReplaced } from '../../flow/screens/link-replaced.tsx';
+import { LinkReplacedLater } from '../../flow/screens/link-replaced-later.tsx';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
 import { ExtraCards } from './extras/extra-cards.tsx';
@@ -27,6 +27,7 @@ import { Welcome } from './screens/welcome.tsx';
 import { summaryCopy } from './summary.copy.ts';
 import { SummaryModel } from './summary.model.ts';
 import { createUnsavedChoices } from './unsaved-choices.ts';
+import { useSaveOnLeave } from './use-save-on-leave.ts';
 
 export type SummaryProps = {
   reference: string;
@@ -69,7 +70,14 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
         {titled && <h1 className="ck-summary-title">{words('title')}</h1>}
         {failed && <Failed {...view} />}
         {stage === 'replaced' && (
-          <LinkReplaced {...flow} access={props} onStart={() => flow.navigate({ screen: 'start' })} />
+          <LinkReplacedLater
+            wordsKey="summary"
+            client={flow.client}
+            access={props}
+            failed={words('extras.failed')}
+            retry={words('extras.retry')}
+            onStart={() => flow.navigate({ screen: 'start' })}
+          />
         )}
         {stage === 'loading' && <Loading words={words} />}
         {stage === 'ready' && quote && <Ready {...view} quote={quote} />}
@@ -79,18 +87,6 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
     </FlowRoot>
   );
 });
-
-/** Saves the choices whichever way the screen is left, a tab closed or hidden among them. */
-function useSaveOnLeave(model: SummaryModel) {
-  useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && void model.leave();
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      void model.leave();
-    };
-  }, [model]);
-}
 
 function Ready(view: QuoteView) {
   const { words, quote } = view;

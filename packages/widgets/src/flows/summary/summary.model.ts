@@ -137,6 +137,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     lost.load();
     // Read first: it is written again with what is shown.
     const unsaved = unsavedChoices?.laidOver(loaded);
+    extras.received(loaded);
     batch(() => {
       draft.accept(loaded, unconfirmedResidency ? confirmed : loaded);
       modal.value = unconfirmedResidency ? 'residency' : null;
@@ -169,6 +170,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     const before = quote.peek()!;
     try {
       const answer = await draft.send(call, patch);
+      extras.received(answer);
       batch(() => {
         draft.accept(answer);
         pricePreview.settle();
@@ -220,6 +222,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
   const level = createLevelChoice({
     quote,
     modal,
+    asksFirst: extras.askMissing,
     store: (patch) => store(client.update, patch),
     emit,
     accept,

@@ -1,4 +1,4 @@
-import { changeTrip, type Quote, type QuoteDraft, ratingProblems } from '@coverkit/rules';
+import { type ClimbingCover, changeTrip, type Quote, type QuoteDraft, ratingProblems } from '@coverkit/rules';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,6 +15,10 @@ import { createUnsavedChoices } from './unsaved-choices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+const { plans } = memoryConfig().climbing;
+const climbingQuestions = ['injuries', 'over6500', 'evac', 'altSickness'] as const;
+const allNo = { injuries: false, over6500: false, evac: false, altSickness: false };
 
 /** One of them for snow alone. */
 const percents = { WELCOME5: 5, SNOW10: 10 };
@@ -103,11 +107,20 @@ type Model = { entered: Entered; elsewhere: Set<string> };
 /** What must hold after every step, whatever is under way. */
 function check(real: Real): void {
   const { quote, model } = real;
+  const card = model.extras.cards.value.find(({ key }) => key === 'climbingCover');
+  expect(card?.reviewed, 'that a person reviews the expedition').toBe(isReferred(quote.climbingCover));
   if (model.pricing.value) return;
   const discountPercent = quote.voucher ? (percents[quote.voucher.code as keyof typeof percents] ?? 0) : 0;
   const fresh = exampleQuote(draftOf(quote), { discountPercent, medical: [] });
   expect(quote.rates.map(({ price }) => price)).toEqual(fresh.rates.map(({ price }) => price));
 }
+
+/** Whether a person reviews what is on: by its answers alone (EXTR-04). */
+const isReferred = ({ enabled, tourOperator, plan, ...answers }: ClimbingCover): boolean =>
+  enabled &&
+  (tourOperator === 'other' ||
+    plans.some(({ id, referral }) => id === plan && referral) ||
+    climbingQuestions.some((name) => answers[name] === true));
 
 /** Without what follows from the choices. */
 function draftOf({ rates: _rates, coverLevel: _level, netPrice: _price, ...facts }: Quote): Partial<Quote> {
@@ -146,6 +159,25 @@ const fill = <Key extends ExtraWithForm>(key: Key, cover: Partial<ExtraCovers[Ke
     else model.entered[key] = real.quote[key] as Entered[Key];
   });
 
+/** Each answer that a person must review (EXTR-04), and none of them. */
+const referring: fc.Arbitrary<Partial<ClimbingCover>> = fc.constantFrom(
+  {},
+  {},
+  { tourOperator: 'other' },
+  ...climbingQuestions.map((name) => ({ [name]: true })),
+);
+
+const expeditions = fc
+  .tuple(fc.constantFrom(...plans, { id: 'unknown', type: 'trekking' as const }), referring)
+  .map(
+    ([{ id, type }, answers]): Partial<ClimbingCover> => ({
+      ...{ type, plan: id, tourOperator: 'intrepid' },
+      dates: { from: day(2), to: day(6) },
+      ...allNo,
+      ...answers,
+    }),
+  );
+
 const commands: fc.Arbitrary<Command>[] = [
   fc
     .record({
@@ -156,18 +188,7 @@ const commands: fc.Arbitrary<Command>[] = [
     .map(({ from, days, offPiste }) =>
       fill('snowCover', { offPiste, dates: { from: day(from), to: day(from + days) } }),
     ),
-  fc.constantFrom('trekking-3000', 'trekking-4500', 'mountaineering-5000', 'unknown').map((plan) =>
-    fill('climbingCover', {
-      ...{ type: plan.startsWith('m') ? 'mountaineering' : 'trekking', plan, tourOperator: 'intrepid' },
-      ...{
-        dates: { from: day(2), to: day(6) },
-        injuries: false,
-        over6500: false,
-        evac: false,
-        altSickness: false,
-      },
-    }),
-  ),
+  expeditions.map((answers) => fill('climbingCover', answers)),
   fc
     .array(fc.integer({ min: 0, max: 600_000 }), { maxLength: 3 })
     .map((values) =>

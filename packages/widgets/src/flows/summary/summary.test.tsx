@@ -16,13 +16,14 @@ async function open(
   overrides: Partial<Quote> = {},
   prepare?: (client: ReturnType<typeof createMemoryClient>) => void,
   config = memoryConfig(),
+  affiliatePage = false,
 ) {
   const quote = exampleQuote({ ages: [40, 38, 9, 6], people: 4, family: true, ...overrides });
   const client = createMemoryClient({ config, quotes: [quote] });
   prepare?.(client);
   const navigate = vi.fn<(to: Destination) => void>();
   const screen = await render(
-    <CoverkitProvider config={config} client={client} navigate={navigate}>
+    <CoverkitProvider {...{ config, client, navigate, affiliatePage }}>
       <Summary reference={quote.reference} token={quote.token} />
     </CoverkitProvider>,
   );
@@ -118,6 +119,16 @@ test('[SUMM-02] each built-in brand’s pick has a true reason', () => {
     expect(worth(benefit, 1)).toBe('-');
     expect(worth(benefit, 2)).toMatch(/^\$/);
   }
+});
+
+test('[SUMM-02] [EMBD-03] the prices can be printed where the page is the brand’s own, not another company’s', async () => {
+  const print = page.getByRole('button', { name: 'Print the comparison' });
+  const { unmount } = await open();
+  await expect.element(print).toBeVisible();
+  await unmount();
+  await open({}, undefined, memoryConfig(), true);
+  await expect.element(page.getByRole('searchbox', { name: 'Search the benefits' })).toBeVisible();
+  expect(print.elements()).toHaveLength(0);
 });
 
 test('[SUMM-01] under the prices are insurer, licence and cooling-off, and a customer’s words with their source', async () => {

@@ -1,4 +1,4 @@
-import { showDate } from '@coverkit/rules';
+import { consentGiver, showDate } from '@coverkit/rules';
 import type { Rescreening } from '@coverkit/rules/contract';
 import { useSignal } from '@preact/signals-react';
 import type { Words } from '../../../brand/copy.ts';
@@ -33,7 +33,7 @@ export const RescreeningPage = observer(function RescreeningPage(props: Props) {
     reference: policy.number,
     traveller: {
       name: policy.travellerName,
-      isChild: policy.travellerAge < config.people.adultFrom,
+      isChild: consentGiver(policy.travellerAge, config.people) === 'parent',
     },
     level: 'h2',
     onLeave: () => {

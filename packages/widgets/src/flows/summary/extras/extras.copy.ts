@@ -1,7 +1,9 @@
 import type { Copy } from '../../../brand/copy.ts';
+import { planNamesCopy } from './climbing/plan-name.copy.ts';
 
-/** Words of the extras' cards and of the modals that ask for them. */
+/** Words of the extras' cards, and of what is around their questions. The words of those come with them. */
 export const extrasCopy = {
+  ...planNamesCopy,
   'extras.title': 'Add to your cover',
   'extras.lead': 'Switch on what you need for this trip. Your prices update as you go.',
   'extras.lead.2': 'Switch on what you need this year. Your prices update as you go.',
@@ -17,8 +19,6 @@ export const extrasCopy = {
   'extras.cancel': 'Cancel',
   'extras.add': 'Add to my quote',
   'extras.save': 'Save changes',
-  'extras.yes': 'Yes',
-  'extras.no': 'No',
 
   'extras.snowCover': 'Snow sports',
   'extras.snowCover.words':
@@ -42,64 +42,8 @@ export const extrasCopy = {
     'You’re not coming back to Australia on this trip. We’ll ask for your final country later.',
 
   'snow.title': 'Snow sports',
-  'snow.lead': 'Tell us when you’ll be on the snow. You’re covered from the first to the last of these days.',
-  'snow.lead.annual': 'Snow sports are covered on every trip, so we don’t need dates.',
-  'snow.dates': 'Days on the snow',
-  'snow.dates.hint': 'Within your trip, {from} to {to}.',
-  'snow.dates.from': 'First day',
-  'snow.dates.to': 'Last day',
-  'snow.offPiste': 'Include off-piste',
-  'snow.offPiste.words':
-    'Skiing and snowboarding outside marked runs, inside the resort boundary or with a guide.',
-
   'climbing.title': 'Climbing and trekking',
-  'climbing.type': 'What will you be doing?',
-  'climbing.type.trekking': 'Trekking',
-  'climbing.type.trekking.words': 'Walking at altitude on tracks, without ropes',
-  'climbing.type.climbing': 'Roped climbing',
-  'climbing.type.climbing.words': 'Rock and ice, with ropes and belay',
-  'climbing.type.mountaineering': 'Mountaineering',
-  'climbing.type.mountaineering.words': 'Peaks that need crampons, ice axes or ropes',
-  'climbing.plan': 'How high will you go?',
-  'climbing.plan.to': 'Up to {height} m',
-  'climbing.plan.above': 'Higher than {height} m',
-  'climbing.plan.included': 'Included in every level at no extra cost',
-  'climbing.plan.rescue': 'Rescue and evacuation to {limit}',
-  'climbing.plan.referral': 'Our team reviews your expedition first',
-  'climbing.plan.grade':
-    'Roped climbing to Ewbank grade {grade}, with rescue and evacuation to {limit}. Our team reviews harder grades first.',
-  'climbing.dates': 'Dates of your expedition',
-  'climbing.dates.hint': 'Within your trip, {from} to {to}.',
-  'climbing.dates.from': 'First day',
-  'climbing.dates.to': 'Last day',
-  'climbing.people': 'How many of you are going?',
-  'climbing.people.hint': 'Only travellers under {below} can be covered: {max} on this quote.',
-  'climbing.operator': 'Who are you going with?',
-  'climbing.operator.placeholder': 'Choose a tour operator',
-  'climbing.questions': 'A few questions about your group',
-  'climbing.injuries': 'Does anyone going have an injury, or are they recovering from one?',
-  'climbing.over6500': 'Will anyone go above 6,500 m?',
-  'climbing.evac': 'Has anyone going ever been evacuated or rescued from a trek or climb?',
-  'climbing.altSickness': 'Has anyone going ever had altitude sickness that needed treatment?',
-  'climbing.referral':
-    'With these answers, one of our team reviews your expedition before you pay, and answers within one business day. Nothing is charged, and nobody is insured, in the meantime.',
-
   'valuables.title': 'Valuables',
-  'valuables.lead':
-    'List each thing you want covered for its full value. You may be asked for a receipt if you claim.',
-  'valuables.item': 'Item {number}',
-  'valuables.name': 'What is it?',
-  'valuables.serial': 'Serial no. (optional)',
-  'valuables.value': 'Value in dollars',
-  'valuables.add': 'Add another item',
-  'valuables.remove': 'Remove',
-  'valuables.remove.of': 'item {number}',
-  'valuables.total': 'Total value',
-  'valuables.limits': 'What each level covers',
-  'valuables.limits.none': 'Not on this level',
-  'valuables.limits.most': '{item} an item, {total} in all',
-  'valuables.limits.fits': 'covers this list',
-  'valuables.limits.over': 'not enough for this list',
 
   'problem.snowCover.dates.from.required': 'Choose the first day on the snow.',
   'problem.snowCover.dates.to.required': 'Choose the last day on the snow.',

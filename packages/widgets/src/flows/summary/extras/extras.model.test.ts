@@ -5,6 +5,7 @@ import { claimOf } from '../../../flow/testing/browser-claim.ts';
 import { storageInMemory } from '../../../flow/testing/storage-in-memory.ts';
 import { open, rateOf, ready } from '../testing/open-summary.ts';
 import { createUnsavedChoices } from '../unsaved-choices.ts';
+import type { ExtraWithForm } from './extra-forms.ts';
 import { choicesFor } from './extras.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -249,6 +250,22 @@ test('[EXTR-04] an expedition that a person must review says so on its card, unt
   expect(await reviewed({ climbingCover: { ...climbingCover, tourOperator: 'intrepid' } })).toBe(false);
 });
 
+test('[EXTR-04] [REFR-01] an approval is of one expedition: another says at once that it is reviewed', async () => {
+  const climbingCover = { ...answered, evac: true };
+  const { model } = await ready({ climbingCover, ...acknowledged(true), referralApproved: true });
+  const edit = async (patch: Partial<typeof climbingCover>) => {
+    model.extras.edit('climbingCover');
+    model.extras.forms.climbingCover.change(patch);
+    await model.extras.forms.climbingCover.submit();
+    // Longer than the save, whose answer says nothing about the approval.
+    await vi.advanceTimersByTimeAsync(3000);
+    return card(model, 'climbingCover')?.reviewed;
+  };
+  expect(card(model, 'climbingCover')?.reviewed).toBe(false);
+  expect(await edit({ injuries: true })).toBe(true);
+  expect(await edit({ injuries: false })).toBe(false);
+});
+
 test('[EXTR-05] items are within the greatest limits of all levels', async () => {
   const { model } = await ready();
   const form = model.extras.forms.valuablesCover;
@@ -284,6 +301,43 @@ test('[EXTR-08] an extra that no longer fits the trip says so on its card', asyn
   expect(card(model, 'snowCover')?.problems.map(({ code }) => code)).toEqual(['dates_outside_trip']);
   expect(emptyExtras.snowCover.enabled).toBe(false);
 });
+
+type HalfFilled = [name: string, key: ExtraWithForm, path: string, facts: object, rest: object];
+const halfFilled: HalfFilled[] = [
+  [
+    ...(['snow without its last day', 'snowCover', 'snowCover.dates.to'] as const),
+    { snowCover: { enabled: true, offPiste: false, dates: { from: dates.from, to: null } } },
+    { dates },
+  ],
+  [
+    ...(['climbing without a plan', 'climbingCover', 'climbingCover.plan'] as const),
+    { climbingCover: { ...answered, plan: null }, ...acknowledged(true) },
+    { plan: 'trekking-3000' },
+  ],
+  [
+    ...(['a thing without a value', 'valuablesCover', 'valuablesCover.items.0.value'] as const),
+    { valuablesCover: { enabled: true, items: [{ name: 'Ring', serial: '', value: 0 }] } },
+    { items: [{ name: 'Ring', serial: '', value: 10_000 }] },
+  ],
+];
+
+test.each(halfFilled)(
+  '[EXTR-01] [SUMM-04] %s is asked for before a level can be chosen',
+  async (_what, key, path, facts, rest) => {
+    // As another device saved it.
+    const { model, client, access } = await ready(facts);
+    await model.choose(rateOf(model, 3));
+    const form = model.extras.forms[key];
+    expect([model.modal.value, model.extras.editing.value]).toEqual([null, key]);
+    expect(form.shown.value.map((problem) => problem.path)).toEqual([path]);
+    expect(client.quote(access.reference)?.coverLevelId).toBe(null);
+    form.change(rest);
+    await form.submit();
+    expect(model.extras.editing.value).toBe(null);
+    await model.choose(rateOf(model, 3));
+    expect([model.modal.value, client.quote(access.reference)?.coverLevelId]).toEqual(['acknowledge', 3]);
+  },
+);
 
 test('[EMBD-06] [EXTR-03] [HOST-12] what climbing asks about health is asked on the host’s page alone', async () => {
   const { model, go, access } = await ready({ handover: true });

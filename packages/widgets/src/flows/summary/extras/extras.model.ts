@@ -1,16 +1,15 @@
 import {
-  climbingReferral,
   type ExtraKey,
   isClimbingToAsk,
   isOneWay,
   type Problem,
   type Quote,
   type Rate,
-  referralRulesOf,
 } from '@coverkit/rules';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ClientError } from '../../../client/client.ts';
 import type { Choices } from '../choices.ts';
+import { createExpeditionReview, type ExpeditionReview } from './expedition-review.ts';
 import { createExtraForm, type ExtraForm } from './extra-form.ts';
 import {
   type ExtraCovers,
@@ -63,6 +62,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
   /** Answers of a modal that was cancelled before its extra was on: offered again when it is opened again. */
   const entered = new Map<ExtraWithForm, ExtraCovers[ExtraWithForm]>();
   const consent = createHealthConsent(quote);
+  const review = createExpeditionReview(facts);
   const close = () => {
     editing.value = null;
   };
@@ -114,6 +114,18 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
     return current ? change(patch) : Promise.resolve(false);
   }
 
+  const cards = computed(() => (quote.value ? cardsOf(quote.value, facts, review) : []));
+
+  /** Opens what an extra that is on still lacks, which is never sold. False where nothing is. */
+  function askMissing(): boolean {
+    const lacking = cards.peek().find(({ problems, tooOld }) => problems.length > 0 && !tooOld)?.key;
+    if (!lacking || !hasForm(lacking)) return false;
+    open(lacking);
+    // What opening has filled in is not sent unseen.
+    if (editing.peek() && forms[lacking].problems.peek().length > 0) void forms[lacking].submit();
+    return true;
+  }
+
   return {
     acknowledged: consent.acknowledged as ReadonlySignal<boolean | null>,
     acknowledge: (on: boolean): void =>
@@ -124,8 +136,10 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
       }),
     editing: editing as ReadonlySignal<ExtraWithForm | null>,
     forms,
-    cards: computed(() => (quote.value ? cardsOf(quote.value, facts) : [])),
+    ...review,
+    cards,
     edit: open,
+    askMissing,
     toggle: (key: ExtraKey, on: boolean): void => {
       if (!hasForm(key)) void setOneWay(on);
       else if (on) open(key);
@@ -143,7 +157,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
 
 export type Extras = ReturnType<typeof createExtras>;
 
-function cardsOf(quote: Quote, facts: ExtraFacts): ExtraView[] {
+function cardsOf(quote: Quote, facts: ExtraFacts, review: ExpeditionReview): ExtraView[] {
   const offered = order.filter((key) => quote.quoteType.extras.includes(key));
   return offered.map((key) => ({
     key,
@@ -152,7 +166,7 @@ function cardsOf(quote: Quote, facts: ExtraFacts): ExtraView[] {
     problems: hasForm(key) && quote[key].enabled ? problemsOf(key, quote, facts) : [],
     outgrown: hasForm(key) && isOutgrown(key, quote, facts),
     toAsk: key === 'climbingCover' && isClimbingToAsk(quote),
-    reviewed: key === 'climbingCover' && climbingReferral(quote, referralRulesOf(facts), quote).length > 0,
+    reviewed: key === 'climbingCover' && review.isReviewed(quote),
     tooOld: key === 'climbingCover' && quote.climbingInsurable === 0,
   }));
 }

@@ -1,6 +1,6 @@
 import type { Copy } from '../../../brand/copy.ts';
 
-/** Words of what a few quotes need to be told on their summary; a brand overrides `summary.{place}`. */
+/** Words of the notices on the summary of a few quotes; a brand overrides `summary.{place}`. */
 export const noticesCopy = {
   'family.title': 'Travelling as a family?',
   'family.text':

@@ -7,7 +7,7 @@ import { isNeeded, type NoticePart } from './is-needed.ts';
 /** Most quotes need none of them. */
 const later = lazyPart(() => import('./later/later-notices.ts').then((part) => part.laterNotices));
 
-/** What a few quotes need to be told; it comes when it is needed. */
+/** A notice that only a few quotes need. Its code is loaded when it is needed. */
 export const Notices = observer(function Notices({ notice, ...view }: QuoteView & { notice: NoticePart }) {
   const box = useRef<HTMLDivElement>(null);
   const needed = isNeeded[notice](view);

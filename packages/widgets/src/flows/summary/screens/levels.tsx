@@ -1,6 +1,7 @@
 import type { Rate } from '@coverkit/rules';
 import { Button, type ComparisonRow, ComparisonTable } from '@coverkit/ui';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { useCoverkit } from '../../../brand/brand-provider.tsx';
 import { benefitLabels, benefitRow } from '../../../flow/benefits/benefit-rows.ts';
 import { type BenefitRow, compareRates } from '../../../flow/benefits/compare-benefits.ts';
 import { lazyPart } from '../../../flow/lazy-part.ts';
@@ -43,7 +44,9 @@ const Comparison = memo((props: ComparisonProps) => {
   const rowsOf = (rows: readonly BenefitRow[]) => rows.map((row) => kept(row, () => rowOf(row, props)));
   const labels = useMemo(() => benefitLabels(words), [words]);
   const pick = rates.find((rate) => rate.eligible && reasonOf(rate, words) !== null);
-  const tools = useMemo(() => <PrintButton words={words} />, [words]);
+  const { affiliatePage } = useCoverkit();
+  // There it would print the affiliate's whole page.
+  const tools = useMemo(() => !affiliatePage && <PrintButton words={words} />, [affiliatePage, words]);
   return (
     <ComparisonTable
       label={words('levels.label')}

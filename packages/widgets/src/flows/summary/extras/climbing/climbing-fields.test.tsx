@@ -64,6 +64,16 @@ test('[DETL-18] [EXTR-03] the notice and its tick come before the questions abou
   await expect.element(tick()).not.toBeInTheDocument();
 });
 
+test('[EXTR-03] how high is asked once the activity is chosen, and missing only when it is left out', async () => {
+  await openQuestions('Q00000000094', { climbingCover: { ...expedition, type: null, plan: null } });
+  const missing = page.getByText('Choose how high you’ll go.');
+  await page.getByText('Mountaineering', { exact: true }).click();
+  await expect.element(question(/How high will you go/)).toBeVisible();
+  expect(missing.elements()).toHaveLength(0);
+  await add().click();
+  await expect.element(missing).toBeVisible();
+});
+
 test('[DETL-18] where the consent was given in the details, the questions are asked without it', async () => {
   const { stored } = await openQuestions('Q00000000092', { medical: acknowledged });
   await expect.element(injuries()).toBeVisible();

@@ -1,8 +1,10 @@
-import { type ClimbingCover, climbingReferral, referralRulesOf } from '@coverkit/rules';
+import type { ClimbingCover } from '@coverkit/rules';
 import { Alert, DateRangePicker, RadioGroup, Select, Stepper, usePainted } from '@coverkit/ui';
+import { useWords } from '../../../../brand/brand-provider.tsx';
 import { observer } from '../../../../flow/observer.ts';
 import { changedEnds } from '../changed-ends.ts';
 import type { ClimbingPartProps, ExtraFieldsProps } from '../fields-props.ts';
+import { climbingCopy } from './climbing.copy.ts';
 import { HealthQuestions } from './health-questions.tsx';
 import { PlanField } from './plan-field.tsx';
 import { YesNoQuestions } from './yes-no-questions.tsx';
@@ -12,21 +14,17 @@ const types = ['trekking', 'climbing', 'mountaineering'] as const;
 
 /** EXTR-03: what, how high, when, how many, with whom; and what a person must review (EXTR-04). */
 export const ClimbingFields = observer(function ClimbingFields(props: ExtraFieldsProps) {
-  const { model, quote, words, config } = props;
+  const { model, quote } = props;
+  const words = useWords('summary', climbingCopy);
   const form = model.extras.forms.climbingCover;
   const cover = form.values.value;
-  const reviewed =
-    climbingReferral(
-      { climbingCover: { ...cover, enabled: true }, insurees: [] },
-      referralRulesOf(config),
-      quote,
-    ).length > 0;
+  const reviewed = model.extras.isReviewed({ ...quote, climbingCover: { ...cover, enabled: true } }, []);
   const set = (patch: Partial<ClimbingCover>) =>
     form.change(
       patch,
       Object.keys(patch).map((name) => `climbingCover.${name}`),
     );
-  const part = { ...props, cover, set };
+  const part = { ...props, words, cover, set };
   const painted = usePainted();
   return (
     <div className="ck-extra-fields">
@@ -41,7 +39,7 @@ export const ClimbingFields = observer(function ClimbingFields(props: ExtraField
   );
 });
 
-function TypeField({ cover, set, words, errors, config }: ClimbingPartProps) {
+function TypeField({ model, cover, words, errors, config }: ClimbingPartProps) {
   return (
     <div data-path="climbingCover.type">
       <RadioGroup
@@ -58,7 +56,9 @@ function TypeField({ cover, set, words, errors, config }: ClimbingPartProps) {
           const type = types.find((one) => one === id) ?? null;
           // Where there is nothing to choose between, it is chosen.
           const plans = config.climbing.plans.filter((one) => one.type === type);
-          set({ type, plan: plans.length === 1 ? (plans[0]?.id ?? null) : null });
+          const plan = plans.length === 1 ? (plans[0]?.id ?? null) : null;
+          // How high is asked only now: that is not wrong yet.
+          model.extras.forms.climbingCover.change({ type, plan }, ['climbingCover.type']);
         }}
       />
     </div>

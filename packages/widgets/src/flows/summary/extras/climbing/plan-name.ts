@@ -1,10 +1,12 @@
 import type { ClimbingCover, ClimbingFormFacts, ClimbingPlan } from '@coverkit/rules';
-import type { SummaryWords } from '../../screens/props.ts';
+import type { Words } from '../../../../brand/copy.ts';
+import type { planNamesCopy } from './plan-name.copy.ts';
 
+type PlanNameWords = Words<typeof planNamesCopy>;
 type Limits = ClimbingFormFacts['climbing'];
 
 /** "Trekking, up to 4,500 m": what is climbed, and how high where that was asked. */
-export function planName({ type, plan: id }: ClimbingCover, limits: Limits, words: SummaryWords): string {
+export function planName({ type, plan: id }: ClimbingCover, limits: Limits, words: PlanNameWords): string {
   if (!type) return '';
   const name = words(`climbing.type.${type}`);
   const plan = limits.plans.find((one) => one.id === id);
@@ -13,7 +15,7 @@ export function planName({ type, plan: id }: ClimbingCover, limits: Limits, word
 }
 
 /** A plan without an altitude of its own is for everything above the highest that has one. */
-export function heightOf(plan: ClimbingPlan, { plans }: Limits, words: SummaryWords): string {
+export function heightOf(plan: ClimbingPlan, { plans }: Limits, words: PlanNameWords): string {
   const show = (height: number) => height.toLocaleString(words.locale);
   if (plan.maxAltitude !== null) return words('climbing.plan.to', { height: show(plan.maxAltitude) });
   const heights = plans.filter((one) => one.type === plan.type).map((one) => one.maxAltitude ?? 0);

@@ -1,11 +1,14 @@
 import { DateRangePicker, Toggle } from '@coverkit/ui';
+import { useWords } from '../../../../brand/brand-provider.tsx';
 import { observer } from '../../../../flow/observer.ts';
 import { changedEnds } from '../changed-ends.ts';
 import type { ExtraFieldsProps } from '../fields-props.ts';
+import { snowCopy } from './snow.copy.ts';
 
 /** EXTR-02: when, and whether off the marked runs too. A year of trips has no dates of its own. */
 export const SnowFields = observer(function SnowFields(props: ExtraFieldsProps) {
-  const { model, quote, words, config, errors } = props;
+  const { model, quote, config, errors } = props;
+  const words = useWords('summary', snowCopy);
   const form = model.extras.forms.snowCover;
   const { dates, offPiste } = form.values.value;
   const { coverDates } = quote;

@@ -1,10 +1,11 @@
 import { coversItems, type ListedItem, type Rate } from '@coverkit/rules';
 import { Icon } from '@coverkit/ui';
-import type { SummaryWords } from '../../screens/props.ts';
+import type { Words } from '../../../../brand/copy.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import { knownValues } from './known-values.ts';
+import type { valuablesCopy } from './valuables.copy.ts';
 
-type Props = { rates: readonly Rate[]; items: readonly ListedItem[]; words: SummaryWords };
+type Props = { rates: readonly Rate[]; items: readonly ListedItem[]; words: Words<typeof valuablesCopy> };
 
 /** What each level covers of a list like this, and whether it covers this one (SUMM-03). */
 export function LevelLimits({ rates, items, words }: Props) {

@@ -1,19 +1,22 @@
 import { itemListLimits, type ListedItem, sumCents } from '@coverkit/rules';
 import { Button, NumberInput, TextInput } from '@coverkit/ui';
 import { useRef } from 'react';
+import { useWords } from '../../../../brand/brand-provider.tsx';
 import { observer } from '../../../../flow/observer.ts';
 import { errorWithin } from '../../../../flow/problems/problem-words.ts';
 import { emptyItem } from '../extra-forms.ts';
-import type { ExtraFieldsProps } from '../fields-props.ts';
+import type { ExtraFieldsProps, FieldsPartProps } from '../fields-props.ts';
 import { wholeDollars } from '../whole-dollars.ts';
 import { knownValues } from './known-values.ts';
 import { LevelLimits } from './level-limits.tsx';
+import { valuablesCopy } from './valuables.copy.ts';
 
 const path = 'valuablesCover.items';
 
 /** EXTR-05: the things that are covered for their value, each with its name, serial number and value. */
 export const ValuablesFields = observer(function ValuablesFields(props: ExtraFieldsProps) {
-  const { model, quote, words, errors } = props;
+  const { model, quote, errors } = props;
+  const words = useWords('summary', valuablesCopy);
   const form = model.extras.forms.valuablesCover;
   const { items } = form.values.value;
   const list = useRef<HTMLOListElement>(null);
@@ -43,6 +46,7 @@ export const ValuablesFields = observer(function ValuablesFields(props: ExtraFie
           <li key={at} className="ck-item" data-path={`${path}.${at}`}>
             <Item
               {...props}
+              words={words}
               item={item}
               at={at}
               onChange={(patch) => set(at, patch)}
@@ -66,7 +70,7 @@ export const ValuablesFields = observer(function ValuablesFields(props: ExtraFie
   );
 });
 
-type ItemProps = ExtraFieldsProps & {
+type ItemProps = FieldsPartProps<typeof valuablesCopy> & {
   item: ListedItem;
   at: number;
   onChange: (patch: Partial<ListedItem>) => void;
