@@ -65,7 +65,7 @@ async function compareStarts(ours: Running, bare: Running, csrf: string, sizes: 
   );
   return {
     name: 'start a quote, durable',
-    bar: 0.65,
+    bar: 0.55,
     sense: 'least',
     unit: '× bare',
     ...describe(ratio, sizes.row, sizes.start),
@@ -94,7 +94,7 @@ async function compareReloads(ours: Running, bare: Running, known: Access[], siz
   );
   return {
     name: 'reload a quote',
-    bar: 0.65,
+    bar: 0.55,
     sense: 'least',
     unit: '× bare',
     ...describe(ratio, sizes.row, sizes.reload),

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { node, root } from './load/process.ts';
 import type { Figure } from './report.ts';
 
-type Costs = Record<'row' | 'rowByClient' | 'json' | 'reload', number>;
+type Costs = Record<'row' | 'rowByClient' | 'reload', number>;
 
-/** What the shortcuts of a reload save of it, measured in turns in one process (the API's decisions 139 and 140). */
+/** What a prepared statement saves of a reload, measured in turns in one process (the API's decision 140). */
 export async function benchReload(): Promise<Figure[]> {
   const program = join(root, 'api/src/quotes/testing/reload-cost.ts');
   const printed = execFileSync(node, ['--conditions=coverkit-source', '--no-warnings', program], {
@@ -13,10 +13,7 @@ export async function benchReload(): Promise<Figure[]> {
     encoding: 'utf8',
   });
   const costs: Costs = JSON.parse(printed);
-  return [
-    saving('row read by a prepared statement', 0.2, [costs.row, costs.rowByClient, costs.reload]),
-    saving('answer kept while its row is as it was', 0.05, [0, costs.json, costs.reload]),
-  ];
+  return [saving('row read by a prepared statement', 0.2, [costs.row, costs.rowByClient, costs.reload])];
 }
 
 function saving(name: string, bar: number, [using, without, reload]: [number, number, number]): Figure {

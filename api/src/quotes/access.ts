@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/db.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import { openApproval, openQuoteDraft } from './health/sealed-quote.ts';
-import type { OpenedQuote } from './present.ts';
+import type { OpenedQuote } from './opened-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.table.ts';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   answerExtras,
+  type CivilDate,
   climbingInsurable,
   type ExtraDrafts,
   gtmAgeBands,
@@ -19,8 +20,10 @@ import {
   redactQuote,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
-import { RawJson } from '../platform/http/answers/envelope.ts';
-import { ratesJson } from './pricing/rates-json.ts';
+import type { ReadPolicy } from '../policies/read-policy.ts';
+import type { Opened } from './access.ts';
+import type { OpenedQuote } from './opened-quote.ts';
+import { rateAnswersOf } from './pricing/rate-answers.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import type { QuoteRow } from './quotes.table.ts';
 import { approvalOf } from './referral/approval.ts';
@@ -28,49 +31,60 @@ import { requiredScreenings } from './screened/screened.ts';
 import type { InsureeToken } from './tokens/insuree-token.ts';
 import { isShared } from './tokens/shared-token.ts';
 
-/** A row with its JSON parsed, and decrypted what is sealed in it. */
-export type OpenedQuote = {
-  row: QuoteRow;
-  draft: QuoteDraft;
-  prices: StoredPrices;
-  product: Product;
-  /** The digest of what was approved. */
-  approvedExpedition: string | null;
-};
-
-export type Presented = {
+type Presented = {
   /** Undefined for a caller that has the answer leave it out. */
   token: string | undefined;
   today: string;
-  brands: Brands;
+  brands: Pick<Brands, 'publicAffiliate'>;
   insureeToken: InsureeToken;
   /** The quote's policy, once it is bought. */
-  policy?: Policy | undefined;
+  policy: Policy | undefined;
 };
 
-/** The quote as it is sent: the draft, and what only the server decides. */
-export function quoteJson(opened: OpenedQuote, presented: Presented): RawJson {
-  const { row } = opened;
-  const required = row.policyNumber === null ? requiredScreenings(opened.draft, row) : [];
-  const draft = draftJson(opened, required, presented);
-  const facts = JSON.stringify(serverParts(opened, presented)).slice(1, -1);
-  const rates = ratesJson(opened.prices.levels, opened.product);
-  return new RawJson(`${draft.slice(0, -1)},${facts},"rates":${rates}}`, { secret: required.length > 0 });
+/**
+ * The quote as a call answers it: redacted for a link from before (`via`). `token` is in the answer unless the caller has the
+ * answer leave it out.
+ */
+export type PresentQuote = (opened: Opened, token?: string) => Promise<QuoteAnswer>;
+
+export type PresentDeps = {
+  brands: Pick<Brands, 'publicAffiliate'>;
+  insureeToken: InsureeToken;
+  readPolicy: ReadPolicy;
+  todayOf: (brandId: string) => CivilDate;
+};
+
+export function createPresentQuote({ readPolicy, todayOf, ...deps }: PresentDeps): PresentQuote {
+  return async (opened, token) => {
+    const { brandId, policyNumber } = opened.row;
+    const today = todayOf(brandId);
+    if (opened.via === 'previous') return redactedQuoteOf(opened, token, today);
+    const sold = policyNumber === null ? null : await readPolicy(policyNumber);
+    return wholeQuoteOf(opened, { ...deps, token, today, policy: sold?.policy });
+  };
 }
 
-/** The draft as it is answered (API-10): the travellers who must be screened have the token of their screening. */
-function draftJson(
-  { row, draft, prices }: OpenedQuote,
-  required: ReturnType<typeof requiredScreenings>,
-  { insureeToken }: Presented,
-): string {
-  const insurees: QuoteAnswer['insurees'] = draft.insurees.map((one) => {
+/** The draft, and what only the server decides. */
+function wholeQuoteOf(opened: OpenedQuote, presented: Presented): QuoteAnswer {
+  const { draft, prices, product } = opened;
+  return {
+    ...draft,
+    ...answerExtras(draft, stepsOf(draft, prices)),
+    insurees: insureesOf(opened, presented),
+    ...serverParts(opened, presented),
+    rates: rateAnswersOf(prices.levels, product),
+  };
+}
+
+/** The travellers who must be screened have the token of their screening (API-10). */
+function insureesOf({ row, draft }: OpenedQuote, { insureeToken }: Presented): QuoteAnswer['insurees'] {
+  const required = row.policyNumber === null ? requiredScreenings(draft, row) : [];
+  return draft.insurees.map((one) => {
     const screening = required.find(({ insuree }) => insuree === one.number);
     if (!screening) return one;
     const { completed, userAccepted } = screening;
     return { ...one, token: insureeToken(row, one.number), medical: { completed, userAccepted } };
   });
-  return JSON.stringify({ ...draft, ...answerExtras(draft, stepsOf(draft, prices)), insurees });
 }
 
 /** Of the chosen level, or else of the cheapest that takes the extras. */
@@ -116,7 +130,7 @@ function serverParts(
 }
 
 /** The quote for a link from before the purchase, or from before another browser exchanged the token. */
-export function redactedQuoteOf(opened: OpenedQuote, token: string | undefined, today: string): QuoteAnswer {
+function redactedQuoteOf(opened: OpenedQuote, token: string | undefined, today: string): QuoteAnswer {
   const { from, to, days } = opened.prices.trip;
   const facts = serverFacts(opened, token, today);
   const redacted = {

@@ -8,7 +8,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { notFound } from '../platform/errors.ts';
-import type { RawJson } from '../platform/http/answers/envelope.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { StoredLimits } from '../platform/limits/stored-limits.ts';
 import type { Sealer } from '../platform/sealer.ts';
@@ -22,7 +21,7 @@ import {
   type Opened,
   type OpenQuote,
 } from './access.ts';
-import { quoteJson } from './present.ts';
+import { createPresentQuote, type PresentQuote } from './present.ts';
 import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.ts';
 import type { QuotePricer } from './pricing/price-quote.ts';
 import { createRepriceQuote } from './pricing/reprice-quote.ts';
@@ -31,7 +30,7 @@ import { linkReplaced, quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import type { StorageLimit } from './row-size.ts';
 import type { Rescreen, Rescreened } from './screened/rescreened.ts';
-import { createStoreQuote } from './store-quote.ts';
+import { createStoreChange, createStoreQuote } from './store-quote.ts';
 import { type ExchangeDeps, exchangedTokens } from './tokens/exchange-token.ts';
 import type { InsureeToken } from './tokens/insuree-token.ts';
 import { mailLinkTokens } from './tokens/mail-link-token.ts';
@@ -83,7 +82,7 @@ export type Quotes = {
 
 export type QuoteScreenings = {
   /** The quote, for who may screen its travellers. */
-  answer: (opened: Opened, token: string) => RawJson;
+  answer: PresentQuote;
   /** Stores and prices what was decided, over this version only; null where the quote was changed or closed meanwhile. */
   store: (opened: Opened, rescreened: Rescreened) => Promise<Opened | null>;
 };
@@ -94,8 +93,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   const todayOf = (brandId: string): CivilDate => deps.today(brands.brand(brandId).timeZone);
   const isPolicyLinkEnded = createPolicyLinkRule({ ...deps, todayOf });
   const open = createOpenQuote({ ...deps, mailLinkOf, isPolicyLinkEnded });
-  const present = (opened: Opened, token: string | undefined): RawJson =>
-    quoteJson(opened, { token, today: todayOf(opened.row.brandId), brands, insureeToken: deps.insureeToken });
+  const present = createPresentQuote({ ...deps, todayOf });
   const { contextOf, ...preparation } = createDraftPreparation({ pricer, todayOf, rescreen: deps.rescreen });
   const prepare: Quotes['prepare'] = (opened, input) =>
     preparation.prepare(opened, tripOfType(input, opened.product));
@@ -132,7 +130,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     calls: createQuoteCalls({
       ...deps,
       mailLimits: createMailLimits(deps.storedLimits),
-      ...{ open, openForChange, openToStore, prepare, prepareToSave, tryStore, reprice, present, todayOf },
+      ...{ open, openForChange, openToStore, prepare, prepareToSave, reprice, present },
+      store: createStoreChange(tryStore, open),
       start: { ...deps, tokenOf: submissionTokens(deps.secret) },
       exchange: { open, queue, tokenOf: exchangedTokens(deps.secret), accept },
     }),

@@ -6,14 +6,16 @@ import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { CallError } from '../platform/errors.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
-import type { Opened } from './access.ts';
+import type { BasedAccess, Opened, OpenQuote } from './access.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import type { AlsoWrite } from './email-quote.ts';
 import { sealQuoteDraft } from './health/sealed-quote.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import { shortenLock } from './pricing/price-quote.ts';
+import { linkReplaced, quoteChanged } from './quotes.errors.ts';
 import { changeDraft } from './quotes.repository.ts';
 import { approvalToStore } from './referral/approval.ts';
+import { refuseClosed } from './refuse-closed.ts';
 import { countChange, type StorageLimit } from './row-size.ts';
 import { storeScreened } from './screened/rescreened.ts';
 import { emailGenerationOf } from './tokens/mail-link-token.ts';
@@ -30,6 +32,32 @@ type Options = {
 
 /** Stores draft and prices and returns the changed quote; null when the quote was closed meanwhile. Throws what `also` refuses. */
 export type StoreQuote = (opened: Opened, prepared: Prepared, options?: Options) => Promise<Opened | null>;
+
+/** What a caller changes of a quote, over the version that it names. */
+export type Change = QuoteDraft & BasedAccess;
+
+/**
+ * Stores a change over the version that it is based on (DETL-13: nothing typed elsewhere is lost). Throws the 409 where there is a
+ * newer one, or the quote is closed or its link replaced.
+ */
+export type StoreChange = (
+  opened: Opened,
+  prepared: Prepared,
+  input: Change,
+  by: Pick<Options, 'ip' | 'also'>,
+) => Promise<Opened>;
+
+export function createStoreChange(tryStore: StoreQuote, open: OpenQuote): StoreChange {
+  return async (opened, prepared, input, by) => {
+    const savedAt = input.basedOn ? opened.row.savedAt : undefined;
+    const stored = await tryStore(opened, prepared, { savedAt, ...by });
+    if (stored) return stored;
+    const { row, via } = await open(input);
+    if (via === 'previous' && row.policyNumber === null) throw linkReplaced();
+    refuseClosed(row);
+    throw quoteChanged();
+  };
+}
 
 export type StoreQuoteDeps = {
   database: Pick<Database, 'read'>;

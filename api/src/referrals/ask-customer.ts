@@ -1,6 +1,6 @@
 import { type DecisionRefusal, isPurchased, questionProblems, quoteStatus } from '@coverkit/rules';
 import type { Db } from '../platform/database/db.ts';
-import type { OpenedQuote } from '../quotes/present.ts';
+import type { OpenedQuote } from '../quotes/opened-quote.ts';
 import { enqueueMail } from './referral-mail.ts';
 import type { ReferralsDeps, Refused } from './referrals.deps.ts';
 import { appendDecision } from './referrals.repository.ts';

@@ -7,7 +7,7 @@ import {
 import { type PersonDecision, personDecisionProblems } from '@coverkit/rules/screening';
 import type { Db } from '../platform/database/db.ts';
 import { busy } from '../platform/errors.ts';
-import type { OpenedQuote } from '../quotes/present.ts';
+import type { OpenedQuote } from '../quotes/opened-quote.ts';
 import { enqueueMail } from './referral-mail.ts';
 import type { ReferralsDeps, Refused } from './referrals.deps.ts';
 import { appendDecision } from './referrals.repository.ts';

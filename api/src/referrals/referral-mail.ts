@@ -1,6 +1,6 @@
 import { enqueueOutbox, type OutboxItem } from '../outbox/outbox.service.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { OpenedQuote } from '../quotes/present.ts';
+import type { OpenedQuote } from '../quotes/opened-quote.ts';
 import { findAsked } from './referrals.repository.ts';
 
 /** Which traveller's conditions it is about, if any, and when it was decided or asked; the subject of its mail. */

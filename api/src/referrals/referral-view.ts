@@ -4,7 +4,7 @@ import {
   type MedicalReferralState,
   type ReferralReason,
 } from '@coverkit/rules';
-import type { OpenedQuote } from '../quotes/present.ts';
+import type { OpenedQuote } from '../quotes/opened-quote.ts';
 import type { MedicalReferralFacts } from '../screenings/referral/medical-referrals.ts';
 import type { ReferralDecisionRow } from './referral-decisions.table.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import type { Sealer } from '../platform/sealer.ts';
-import type { OpenedQuote } from '../quotes/present.ts';
+import type { OpenedQuote } from '../quotes/opened-quote.ts';
 import { quoteChanged } from '../quotes/quotes.errors.ts';
 import type { Rescreened } from '../quotes/screened/rescreened.ts';
 import { requiredScreenings, screenedText } from '../quotes/screened/screened.ts';

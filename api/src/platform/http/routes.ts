@@ -12,8 +12,7 @@ import { networkOf } from '../limits/caller-network.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
 import { errorFields } from '../unexpected-error.ts';
 import { encodeAnswer, encodeRead, type Sent } from './answers/encode-answer.ts';
-import { errorBody, type RawJson } from './answers/envelope.ts';
-import type { KeptJson } from './answers/kept-json.ts';
+import { errorBody } from './answers/envelope.ts';
 import { type Call, callOf, headerOf, incomingOf, type Proxies } from './call.ts';
 import { corsHeaders, pageHeaders, preflightHeaders, secureAnswer } from './headers.ts';
 import type { Http } from './http.ts';
@@ -22,10 +21,7 @@ import { claimsRefusal, originRefusal, readingOrigin, refusedFields } from './re
 import { callerOf, type Verbs } from './verbs.ts';
 
 /** Handles one endpoint: returns the answer's data for the parsed input and the caller. Throws `CallError`s. */
-export type Handler<N extends EndpointName> = (
-  input: ParsedInput<N>,
-  call: Call,
-) => Promise<CallOutput<N> | RawJson | KeptJson>;
+export type Handler<N extends EndpointName> = (input: ParsedInput<N>, call: Call) => Promise<CallOutput<N>>;
 
 /** Mounts endpoints of the contract, and answers everything else under `/api`. */
 export type Api = {
@@ -114,7 +110,8 @@ export function createApi(http: Http): Api {
         const input = await parseRequest(c, http, endpoint, call);
         refuse(claimsRefusal(call, directory));
         const data = await runLimited(http, endpoint, call, () => run(input, call));
-        return encodeAnswer(data, isCompressed(endpoint, input) ? headerOf(c, 'accept-encoding') : undefined);
+        const compressed = isCompressed(endpoint, input, data);
+        return encodeAnswer(data, compressed ? headerOf(c, 'accept-encoding') : undefined);
       }),
     );
   };

@@ -1,6 +1,4 @@
 import type { CallOutput, EndpointName, ParsedInput } from '@coverkit/rules/contract';
-import type { RawJson } from './answers/envelope.ts';
-import type { KeptJson } from './answers/kept-json.ts';
 import { type Call, isFromHost, mayShow } from './call.ts';
 import { isOwn } from './csrf.ts';
 
@@ -17,7 +15,7 @@ export type Caller = Pick<Call, 'brandId' | 'host' | 'origin' | 'query' | 'ip' |
 
 /** An area's verbs by the rows of the contract that they answer; mounted by these names. */
 export type Verbs<N extends EndpointName> = {
-  [K in N]: (input: ParsedInput<K>, caller: Caller) => Promise<CallOutput<K> | RawJson | KeptJson>;
+  [K in N]: (input: ParsedInput<K>, caller: Caller) => Promise<CallOutput<K>>;
 };
 
 export const callerOf = (call: Call): Caller => ({

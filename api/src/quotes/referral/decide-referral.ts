@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import type { Sealer } from '../../platform/sealer.ts';
 import { isExpired } from '../access.ts';
 import { openApproval, openQuoteDraft, sealApproval } from '../health/sealed-quote.ts';
-import type { OpenedQuote } from '../present.ts';
+import type { OpenedQuote } from '../opened-quote.ts';
 import { lockEnd, type QuotePricer } from '../pricing/price-quote.ts';
 import type { StoredPrices } from '../pricing/stored-prices.ts';
 import { findQuote } from '../quotes.repository.ts';

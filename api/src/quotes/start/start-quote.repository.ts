@@ -1,7 +1,7 @@
 import { quoteStatus } from '@coverkit/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
-import { type NewQuoteRow, quotes } from '../quotes.table.ts';
+import { type NewQuoteRow, type QuoteRow, quotes } from '../quotes.table.ts';
 
 const columns = [
   'reference',
@@ -21,6 +21,8 @@ const columns = [
 
 export type StartedRow = { [Name in (typeof columns)[number]]: NonNullable<NewQuoteRow[Name]> | null };
 
+export type StoredStart = Pick<QuoteRow, 'id' | 'reference'>;
+
 const open: readonly number[] = [quoteStatus.started, quoteStatus.levelChosen];
 const name = (key: keyof NewQuoteRow): string => `"${quotes[key].name}"`;
 const head = `insert into "quotes" (${columns.map(name).join(', ')}) values `;
@@ -34,7 +36,7 @@ const tail =
   ` do update set ${name('tokenHash')} = excluded.${name('tokenHash')}` +
   ` where ${name('status')} in (${open.join(', ')})` +
   ` and ${name('tokenHash')} = excluded.${name('tokenHash')}` +
-  ` returning ${name('tokenHash')}, ${name('reference')}`;
+  ` returning ${name('tokenHash')}, ${name('reference')}, ${name('id')}`;
 
 /** Far below SQLite's limit of 32,766 values, and small enough to cache a text for each number of rows. */
 const maxRowsPerStatement = 64;
@@ -49,11 +51,11 @@ function textFor(rows: number): string {
 }
 
 /**
- * Stores started quotes, many in one statement, since preparing a statement is a third of an insert. Returns each
- * reference; null where an earlier quote of the same key is closed, or has another trip.
+ * Stores started quotes, many in one statement, since preparing a statement is a third of an insert. Returns what
+ * each is stored as; null where an earlier quote of the same key is closed, or has another trip.
  */
-export async function insertQuotes(tx: Db, rows: readonly StartedRow[]): Promise<(string | null)[]> {
-  const references = new Map<unknown, string>();
+export async function insertQuotes(tx: Db, rows: readonly StartedRow[]): Promise<(StoredStart | null)[]> {
+  const stored = new Map<unknown, StoredStart>();
   for (let at = 0; at < rows.length; at += maxRowsPerStatement) {
     const some = rows.slice(at, at + maxRowsPerStatement);
     const done = await tx.$client.execute({
@@ -61,9 +63,9 @@ export async function insertQuotes(tx: Db, rows: readonly StartedRow[]): Promise
       args: some.flatMap((row) => columns.map((column) => row[column])),
     });
     // Matched by the token's hash, which is unique for each submission: the order of the returned rows is not guaranteed.
-    for (const row of done.rows) references.set(row[0], row[1] as string);
+    for (const row of done.rows) stored.set(row[0], { reference: row[1] as string, id: row[2] as number });
   }
-  return rows.map((row) => references.get(row.tokenHash) ?? null);
+  return rows.map((row) => stored.get(row.tokenHash) ?? null);
 }
 
 /** Two servers chose the same reference in the same second; nothing was stored. */

@@ -1,4 +1,4 @@
-import { newDraft, type Trip, tripOfType, validateTrip } from '@coverkit/rules';
+import { newDraft, quoteStatus, type Trip, tripOfType, validateTrip } from '@coverkit/rules';
 import type { AffiliateLimit } from '../../brands/affiliate-limit.ts';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { formInvalid, idempotencyKeyReused } from '../../platform/errors.ts';
 import type { Today } from '../../platform/today.ts';
-import type { Access, BrandAndAffiliate } from '../access.ts';
+import type { Access, BrandAndAffiliate, Opened } from '../access.ts';
 import { lockEnd, type PriceContext, type QuotePricer } from '../pricing/price-quote.ts';
 import { quoteClosed } from '../quotes.errors.ts';
 import { countNewRow, type StorageLimit } from '../row-size.ts';
@@ -30,6 +30,9 @@ export type StartDeps = {
 /** `ownPage`: a page of the host. The scripts of an affiliate's page can read the answer, so that quote is shared. */
 export type Starter = BrandAndAffiliate & { ownPage: boolean; ip: string };
 
+/** `opened`: the new quote; null where an earlier submission stored it, which may have been changed since. */
+export type Started = { link: Access; opened: Opened | null };
+
 /**
  * STRT-09: prices and stores a new quote. A repeated submission gets the same reference and token, since any of the
  * responses may be lost. Throws the 422 of the trip, or of a key that was sent with another trip, or the 409 when the quote
@@ -39,7 +42,7 @@ export async function startQuote(
   deps: StartDeps,
   trip: Trip,
   { ownPage, brandId, affiliateId: named, ip }: Starter,
-): Promise<Access> {
+): Promise<Started> {
   const { brands, pricer, clock, queue } = deps;
   // Named by a csrf that may be older than the affiliate's end.
   const affiliateId = named === null ? null : (brands.affiliate(named)?.id ?? null);
@@ -73,14 +76,30 @@ export async function startQuote(
     submissionKey,
   };
   countNewRow(deps.storage, ip, row);
-  const store = () => queue.writeRow(insertQuotes, { reference: newReference(now), ...row });
-  const reference = await store().catch((error: unknown) => {
+  const store = async (own = newReference(now)) => {
+    const stored = await queue.writeRow(insertQuotes, { reference: own, ...row });
+    return stored && { ...stored, isNew: stored.reference === own };
+  };
+  const stored = await store().catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error;
     return store();
   });
-  if (reference === null) {
+  if (stored === null) {
     const open = await isSubmissionOpen(deps.database.read, brandId, submissionKey ?? '');
     throw open ? idempotencyKeyReused() : quoteClosed();
   }
-  return { reference, token };
+  const { id, reference, isNew } = stored;
+  const opened: Opened = {
+    row: { id, reference, ...row, ...unchangedColumns },
+    ...{ draft, prices, product, approvedExpedition: null },
+    ...{ via: 'current', mailed: false },
+  };
+  return { link: { reference, token }, opened: isNew ? opened : null };
 }
+
+/** The database's defaults for what a start does not write. */
+const unchangedColumns = {
+  ...{ tokenGeneration: 0, emailGeneration: 0, status: quoteStatus.started, paymentStatus: 0 },
+  ...{ referralPending: false, referralApproved: false, referralLoading: 0 },
+  ...{ approvedExpedition: null, screened: null, health: null, agreements: null, policyNumber: null },
+};

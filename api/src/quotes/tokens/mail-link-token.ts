@@ -1,6 +1,6 @@
 import type { QuoteDraft } from '@coverkit/rules';
 import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
-import type { OpenedQuote } from '../present.ts';
+import type { OpenedQuote } from '../opened-quote.ts';
 import type { QuoteRow } from '../quotes.table.ts';
 
 /** The token of the links in a quote's mails, of one generation of the quote's token. */

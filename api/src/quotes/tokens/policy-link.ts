@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, normaliseEmail } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { ReadPolicy } from '../../policies/read-policy.ts';
-import type { OpenedQuote } from '../present.ts';
+import type { OpenedQuote } from '../opened-quote.ts';
 
 export type PolicyLinkDeps = {
   brands: Pick<Brands, 'brand'>;

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { CallError } from '../../platform/errors.ts';
 import type { Sealer } from '../../platform/sealer.ts';
-import type { OpenedQuote } from '../../quotes/present.ts';
+import type { OpenedQuote } from '../../quotes/opened-quote.ts';
 import type { Quotes } from '../../quotes/quotes.service.ts';
 import { createDecided } from '../decided.ts';
 import { openScreening, sealScreening } from '../declaration/declared-screening.ts';

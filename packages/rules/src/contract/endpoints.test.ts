@@ -115,7 +115,7 @@ test('[API-02] [API-06] an answer that is compressed holds no token, csrf or key
   ]);
   for (const [name, { output, compressed: how }] of compressed) {
     // Of those rows the answer has a token of its own, unless the caller has it left out, and one of each traveller to be screened:
-    // an answer with such a one is not compressed (`RawJson.secret`).
+    // an answer with such a one is not compressed (`isCompressed`).
     expect([name, ...secretsOf(output)]).toEqual(how === 'tokenKnown' ? [name, 'token', 'token'] : [name]);
   }
   // Finds them where they are.

@@ -1,19 +1,15 @@
 import type { GetEndpoint } from '@coverkit/rules/contract';
 import { cachedAnswer, cachedHeaders, isKnown } from './cached-answer.ts';
 import { type Coded, compressNow } from './compress.ts';
-import { okBody, RawJson } from './envelope.ts';
-import { KeptJson } from './kept-json.ts';
+import { okBody } from './envelope.ts';
 
 /** A body as it is sent, with the headers that say how; null for a 304. */
 export type Sent = { body: string | Uint8Array<ArrayBuffer> | null; headers: Record<string, string> };
 
 /** `acceptEncoding`: of an answer that may be compressed, and undefined for every other. */
 export function encodeAnswer(data: unknown, acceptEncoding: string | undefined): Sent {
-  if (data instanceof KeptJson)
-    return withCoding({ body: data.body, headers: {} }, data.compressed(acceptEncoding));
   const text = okBody(data);
-  const holdsSecret = data instanceof RawJson && data.secret;
-  return withCoding({ body: text, headers: {} }, holdsSecret ? null : compressNow(text, acceptEncoding));
+  return withCoding({ body: text, headers: {} }, compressNow(text, acceptEncoding));
 }
 
 type HeaderOf = (name: string) => string | undefined;

@@ -5,21 +5,9 @@ import type { CallError } from '../../errors.ts';
 /** The brand's message for a code; undefined where it has none. */
 export type MessageOf = (code: string) => string | undefined;
 
-/** JSON that is already text, inserted into the envelope unchanged. */
-export class RawJson {
-  readonly text: string;
-  /** It holds a secret, so it is not compressed beside text that somebody else may have chosen, nor kept (decision 136). */
-  readonly secret: boolean;
-  constructor(text: string, { secret = false } = {}) {
-    this.text = text;
-    this.secret = secret;
-  }
-}
-
 /** API-01. */
 export function okBody(data: unknown): string {
-  const text = data instanceof RawJson ? data.text : JSON.stringify(data ?? null);
-  return `{"state":{"status":"OK","messages":[]},"data":${text}}`;
+  return `{"state":{"status":"OK","messages":[]},"data":${JSON.stringify(data ?? null)}}`;
 }
 
 export function errorBody(error: CallError, correlationId: string, messageOf: MessageOf): string {

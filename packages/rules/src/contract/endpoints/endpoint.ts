@@ -32,7 +32,7 @@ type Common = {
   output: v.GenericSchema;
   /**
    * The answer may be compressed: it holds no secret, so none is beside text that somebody else chose. `tokenKnown`: where the
-   * caller has the answer leave out the token (decision 136).
+   * caller has the answer leave out the token, and it has none of a traveller's screening either (decision 136).
    */
   compressed?: true | 'tokenKnown';
 };
@@ -58,11 +58,22 @@ export type PostEndpoint = Common &
   Posting & { method: 'POST'; input: v.GenericSchema; example?: { input?: object; output: unknown } };
 export type Endpoint = GetEndpoint | PostEndpoint;
 
-/** Whether the answer to this input may be compressed. */
-export function isCompressed({ compressed }: Pick<Endpoint, 'compressed'>, input: unknown): boolean {
+/** Whether this answer to this input may be compressed. */
+export function isCompressed(
+  { compressed }: Pick<Endpoint, 'compressed'>,
+  input: unknown,
+  answer: unknown,
+): boolean {
   if (compressed !== 'tokenKnown') return compressed === true;
-  return typeof input === 'object' && input !== null && 'tokenKnown' in input && input.tokenKnown === true;
+  return v.is(withKnownToken, input) && v.is(withoutTokens, answer);
 }
+
+const withKnownToken = v.object({ tokenKnown: v.literal(true) });
+/** A quote without its token and those of its travellers. */
+const withoutTokens = v.object({
+  token: v.optional(v.undefined()),
+  insurees: v.array(v.object({ token: v.optional(v.undefined()) })),
+});
 
 /** A row for what is only read. Its example is recorded with the document. */
 export const get = <const P extends ApiPath, O extends v.GenericSchema>(
