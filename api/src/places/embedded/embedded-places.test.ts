@@ -1,4 +1,5 @@
 import { contactProblems } from '@coverkit/rules';
+import { contactFormats } from '@coverkit/rules/contact-formats';
 import { exampleProduct, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { createEmbeddedPlaces } from './embedded-places.ts';
@@ -99,7 +100,9 @@ test('[DETL-06] every place of the table passes as a contact of its state', () =
   expect(entries.length).toBeGreaterThan(500);
   for (const [state, postCode = '', locality = ''] of entries) {
     expect(locality).toMatch(/^[A-Z][\p{L}' ]+$/u);
-    expect(contactProblems({ ...contact, state, postCode, locality }, exampleProduct)).toEqual([]);
+    expect(
+      contactProblems({ ...contact, state, postCode, locality }, exampleProduct, contactFormats),
+    ).toEqual([]);
   }
   expect(new Set(entries.map((one) => one.join(' '))).size).toBe(entries.length);
 });

@@ -5,6 +5,7 @@ import type { PhonePatterns } from './formats.ts';
  * numbers abroad the code of the country and how many digits follow are checked.
  */
 export function isPhone(text: string, { australian, lengths }: PhonePatterns): boolean {
+  if (!mayBePhone(text)) return false;
   const digits = dialled(text);
   const isAustralian = (national: string) => new RegExp(`^(?:${australian})$`).test(national);
   const [, abroad] = /^\+(\d+)$/.exec(digits) ?? [];
@@ -16,6 +17,9 @@ export function isPhone(text: string, { australian, lengths }: PhonePatterns): b
     return code !== undefined && allowed.split(',').includes(String(abroad.length - code.length));
   });
 }
+
+/** Brackets, spaces and dashes as people write them. */
+const mayBePhone = (text: string): boolean => /^\+?[\d(][\d ()./\-\u2010-\u2015]{5,}$/.test(text);
 
 /** What is dialled: `+44…` for numbers abroad. A (0) behind the country's code is not dialled with it. */
 const dialled = (text: string): string =>
