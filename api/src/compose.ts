@@ -27,6 +27,7 @@ import { createMails } from './mail/mails.service.ts';
 import { mountStopPages } from './mail/stop/stop.routes.ts';
 import { createStopMails } from './mail/stop/stop-mails.ts';
 import { createMailLimits } from './outbox/mail-limits.ts';
+import { type RefusedItem, refusedItems } from './outbox/outbox.service.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import { usualCardCeilings } from './payments/charges/card-limits.ts';
 import type { Charges } from './payments/charges/charges.service.ts';
@@ -334,6 +335,8 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   rescreenings: Rescreenings;
   showScreening: ShowScreening;
   resendDocuments: ResendDocuments;
+  /** Mails that were refused for good. */
+  refusedMails: () => Promise<RefusedItem[]>;
   saving: BrandSaver;
   affiliates: AffiliateSaver;
   reseal: Reseal;
@@ -354,6 +357,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     rescreenings: createRescreenings({ ...services, readPolicy }),
     showScreening: createShowScreening({ ...services, provider: services.screeningProvider }),
     resendDocuments: createResendDocuments({ queue, clock, policies }),
+    refusedMails: () => refusedItems(database.read),
     saving: createBrandSaver({ queue, clock, production: services.config.production }),
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
     refunds: createRefundDecisions({ database, queue, clock }),

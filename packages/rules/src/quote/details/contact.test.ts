@@ -139,6 +139,15 @@ test.each([
   ['.kate@example.com', 'a dot ahead'],
   ['kate.@example.com', 'a dot at the end'],
   ['ka..te@example.com', 'two dots'],
+  ['josé@example.com', 'an accent ahead of the @'],
+  ['用户@例子.广告', 'another script ahead of the @'],
+  ['иван@example.com', 'Cyrillic ahead of the @'],
+  ['kate o@example.com', 'a space'],
+  ['"kate"@example.com', 'quotes'],
+  ['kate@exam_ple.com', 'an underscore in the name'],
+  ['kate@example!.com', 'a sign in the name'],
+  ['kate@example..com', 'two dots in the name'],
+  ['kate@example.com.', 'a dot behind the name'],
   ['kate@-example.com', 'a dash ahead of the name'],
   ['kate@example-.com', 'a dash behind the name'],
   [`${'k'.repeat(65)}@example.com`, 'more than 64 letters ahead of the @'],
@@ -147,10 +156,12 @@ test.each([
   expect(contact({ email })).toEqual(['contact.email email_invalid']);
 });
 
-test('[DETL-06] addresses of other scripts are taken as they are', () => {
+test('[DETL-06] domains of other scripts are taken as they are', () => {
   for (const email of [
-    'josé@example.com',
-    '用户@例子.广告',
+    'anna@straße.example',
+    'yonghu@例子.广告',
+    'anna@пример.рф',
+    'kate@xn--bcher-kva.example',
     "Kate.O'Neil+trip=1?@mail.example.com",
     `${'k'.repeat(64)}@a-b.4you.example`,
   ])

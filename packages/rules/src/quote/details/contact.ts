@@ -9,13 +9,12 @@ import type { Contact } from '../draft.ts';
 import { namesProblems } from './names.ts';
 
 /**
- * Signs that no part of an address may hold: invisible ones, those with a meaning of their own in a mail header, and the pipe, after
- * which some mail servers start a program.
+ * Of an address ahead of the @: at most 64 letters, digits and signs of ASCII, as few mail servers take others; no pipe, after which
+ * some start a program, and no leading dash, which would be an option to one.
  */
-const notIn = String.raw`\s\p{C}\p{DI}\u2800@<>(),;:|"[\]\\.`;
-/** At most 64 signs; a leading dash would be an option to a mail program. */
-const localPart = String.raw`(?!-)(?=[^@]{1,64}@)[^${notIn}]+(?:\.[^${notIn}]+)*`;
-const label = `(?!-)[^${notIn}]{1,63}(?<!-)`;
+const localPart = String.raw`(?!-)(?=[^@]{1,64}@)[\w!#$%&'*+/=?^{}~\x60-]+(?:\.[\w!#$%&'*+/=?^{}~\x60-]+)*`;
+/** Of any script: mail servers know those by their xn-- form. */
+const label = String.raw`(?!-)[\p{L}\p{M}\p{N}\u200c\u200d·・-]{1,63}(?<!-)`;
 /** With a name at its end, so that an IP address is none. */
 const domain = String.raw`(?:${label}\.)+(?!\d+$)${label}`;
 const emailPattern = new RegExp(`^${localPart}@${domain}$`, 'u');
