@@ -1,7 +1,6 @@
 import {
   type Cents,
   climbingReferral,
-  normaliseEmail,
   type PriceStep,
   paymentStatus,
   pickDraft,
@@ -14,6 +13,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formInvalid } from '../platform/errors.ts';
+import type { SamePerson } from '../platform/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
 import type { Access, BasedAccess, BrandAndAffiliate, Opened } from './access.ts';
@@ -71,8 +71,8 @@ export type PurchasedFacts = {
 
 /** Why a voucher of the draft cannot be used for this purchase. */
 export type VoucherRefusal = 'voucher_invalid' | 'voucher_first_policy';
-/** True when a policy was bought with this email; for vouchers of a first policy. With `db`, inside a write. */
-export type HasPolicy = (brandId: string, email: string, db?: Db) => Promise<boolean>;
+/** True when a policy was bought by the person of this email; for vouchers of a first policy. With `db`, inside a write. */
+export type HasPolicy = (brandId: string, email: string, rule: SamePerson, db?: Db) => Promise<boolean>;
 
 /** What a purchase does to its quote. The functions that take `tx` run inside the purchase's transaction. */
 export type QuotePurchase = {
@@ -237,16 +237,17 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
  * (ACCT-05), and another quote of the same email may be paid for at the same time.
  */
 async function redeemVoucher(
-  { hasPolicy }: QuotePurchaseDeps,
+  { hasPolicy, brands }: QuotePurchaseDeps,
   tx: Db,
   { opened: { row }, draft }: PreparedPurchase,
   code: string,
 ): Promise<VoucherRefusal | null> {
   const voucher = await findVoucher(tx, row.brandId, code);
-  const email = normaliseEmail(draft.contact.email);
+  const { email } = draft.contact;
   if (voucher?.condition === 'firstPolicy') {
-    if (await hasPolicy?.(row.brandId, email, tx)) return 'voucher_first_policy';
-    if (await isFirstPolicyUnderWay(tx, row, email)) return 'voucher_first_policy';
+    const { samePerson } = brands.brand(row.brandId);
+    if (await hasPolicy?.(row.brandId, email, samePerson, tx)) return 'voucher_first_policy';
+    if (await isFirstPolicyUnderWay(tx, row, { email, samePerson })) return 'voucher_first_policy';
   }
   return (await takeVoucher(tx, row.brandId, code)) ? null : 'voucher_invalid';
 }

@@ -6,8 +6,8 @@ import { runAffiliateCommand } from './commands/affiliate-commands.ts';
 import { type BackupCommand, runBackup } from './commands/backup-commands.ts';
 import { saveBrand } from './commands/brand-commands.ts';
 import { hashCaller } from './commands/caller-commands.ts';
-import { listRefusedMails } from './commands/mail-commands.ts';
 import { resealHealth } from './commands/health-commands.ts';
+import { listRefusedMails } from './commands/mail-commands.ts';
 import {
   cancelPayment,
   compareSettlement,

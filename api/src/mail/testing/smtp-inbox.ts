@@ -43,7 +43,9 @@ export async function startSmtpInbox(options: SmtpInboxOptions = {}) {
       ),
     onRcptTo: ({ address }, _session, callback) => {
       if (!behaviour.refuses?.includes(address)) return callback();
-      callback(Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: behaviour.refusal ?? 550 }));
+      callback(
+        Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: behaviour.refusal ?? 550 }),
+      );
     },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];

@@ -89,7 +89,10 @@ test.each([
   ['apt 4 / 7 high st', { subpremise: '4', streetNumber: '7' }],
   ['G05/7 high st', { subpremise: 'G05', streetNumber: '7' }],
   ['Shop 3, 12 High St', { subpremise: 'Shop 3', streetNumber: '12' }],
-  ['Ulladulla 12 Beach Rd', { subpremise: '', streetNumber: '12', streetName: 'Beach Road', place: 'Ulladulla' }],
+  [
+    'Ulladulla 12 Beach Rd',
+    { subpremise: '', streetNumber: '12', streetName: 'Beach Road', place: 'Ulladulla' },
+  ],
   ['Level Park 5 Beach Rd', { floor: '', streetNumber: '5', place: 'Level Park' }],
   ['12 McDonald St', { streetName: 'McDonald Street' }],
   ['12 mcdonald st', { streetName: 'McDonald Street' }],
@@ -115,7 +118,13 @@ test.each([
 });
 
 test('[PRIM-02] a unit without the number of a house is no address, and neither is half a one', async () => {
-  for (const query of ['Unit 12 High St Sydney', 'Flat 3 Beach Rd', 'Level 2 High St', 'Shop 4 Mall Rd', 'Lot 5'])
+  for (const query of [
+    'Unit 12 High St Sydney',
+    'Flat 3 Beach Rd',
+    'Level 2 High St',
+    'Shop 4 Mall Rd',
+    'Lot 5',
+  ])
     expect([query, typedStreets(query)]).toEqual([query, []]);
 });
 
@@ -128,7 +137,10 @@ test('[PRIM-02] post boxes, corners and roadside boxes resolve to all their part
     ['shop 3/12 smith st cooma', 'Shop 3/12 Smith Street, Cooma NSW 2630'],
   ] as const) {
     const [found] = await suggest(query);
-    expect(await resolve(found!.id)).toMatchObject({ outcome: 'found', place: { address, postcode: '2630' } });
+    expect(await resolve(found!.id)).toMatchObject({
+      outcome: 'found',
+      place: { address, postcode: '2630' },
+    });
   }
 });
 

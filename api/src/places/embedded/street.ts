@@ -24,7 +24,9 @@ export function typedStreets(query: string): TypedStreet[] {
   const own = { floor, subpremise };
   const delivery = takeDelivery(rest);
   if (delivery) return delivery.map((found) => ({ ...own, ...found }));
-  const numbered = /^(?:no\.? ?|# ?)?(lot \d+[a-z]?|\d+[a-z]?(?: ?(?:-|&|to) ?\d+[a-z]?)?)[\s,]+(.+)$/i.exec(rest);
+  const numbered = /^(?:no\.? ?|# ?)?(lot \d+[a-z]?|\d+[a-z]?(?: ?(?:-|&|to) ?\d+[a-z]?)?)[\s,]+(.+)$/i.exec(
+    rest,
+  );
   if (!numbered) return afterTown(rest).map((found) => ({ ...found, ...(subpremise || floor ? own : {}) }));
   const number = (numbered[1] ?? '').toUpperCase();
   const streetNumber = number.replace('LOT', 'Lot').replace(/ ?(-|&|TO) ?/, '-');
@@ -38,7 +40,8 @@ const premise = new RegExp(
     String.raw`(\d+[a-z]?|[a-z]\d{0,4})(?:[\s,]*/[\s,]*|[\s,]+)(?=.)`,
   'i',
 );
-const level = /^(?:(?:level|lvl|floor|fl|l)(?=[ .\d])\.? ?(\d+|g|b\d?)|(ground) (?:floor|level))[\s,/]+(?=.)/i;
+const level =
+  /^(?:(?:level|lvl|floor|fl|l)(?=[ .\d])\.? ?(\d+|g|b\d?)|(ground) (?:floor|level))[\s,/]+(?=.)/i;
 /** "Lot 5, 12 Smith Road": there is a number beside it. */
 const lot = /^lot (\d+[a-z]?)[\s,]+(?=\d)/i;
 const slashed = /^(\d+[a-z]?|[a-z]\d{0,4}) ?\/ ?(?=\d)/i;
@@ -92,7 +95,8 @@ function takeDelivery(text: string): Found[] | null {
 /** "Ulladulla 12 Beach Rd": the town comes first. */
 function afterTown(text: string): TypedStreet[] {
   const [, town = '', rest = ''] = /^([\p{L}][\p{L}'’ -]*?)[\s,]+(\d.*)$/u.exec(text) ?? [];
-  if (rest === '' || premise.test(`${town} 1 1`) || level.test(`${town} 1 1`) || /^lot$/i.test(town)) return [];
+  if (rest === '' || premise.test(`${town} 1 1`) || level.test(`${town} 1 1`) || /^lot$/i.test(town))
+    return [];
   return typedStreets(rest).map((found) => ({ ...found, place: `${town} ${found.place}`.trim() }));
 }
 

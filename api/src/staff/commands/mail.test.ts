@@ -13,7 +13,13 @@ test('[DETL-17] staff see which mails were refused for good, for which quote and
   await harness.api.services.queue.write((tx) =>
     tx.insert(outbox).values({
       ...row,
-      ...{ dedupeKey: 'one', quoteReference: 'HT7K2M9QXA', createdAt: 0, dueAt: 0, doneAt: 1_795_000_000_000 },
+      ...{
+        dedupeKey: 'one',
+        quoteReference: 'HT7K2M9QXA',
+        createdAt: 0,
+        dueAt: 0,
+        doneAt: 1_795_000_000_000,
+      },
       refusal: 'EENVELOPE 550',
     }),
   );

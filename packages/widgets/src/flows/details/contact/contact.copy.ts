@@ -21,7 +21,8 @@ export const contactCopy = {
   'problem.contact.state.required': 'Please choose a state.',
   'problem.state_unknown': 'Please choose a state from the list.',
   'problem.contact.email.required': 'Please enter an email address.',
-  'problem.email_invalid': 'Please enter a complete email address, like name@example.com. Before the @ it can’t have accents or spaces.',
+  'problem.email_invalid':
+    'Please enter a complete email address, like name@example.com. Before the @ it can’t have accents or spaces.',
   'problem.contact.phone.required': 'Please enter a phone number.',
   'problem.phone_invalid': 'Please enter an Australian phone number, or one with + and its country code.',
   'problem.contact.postCode.required': 'Please enter a postcode.',
