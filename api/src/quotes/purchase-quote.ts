@@ -20,6 +20,7 @@ import type { Access, BasedAccess, BrandAndAffiliate, Opened } from './access.ts
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { openQuoteDraft, sealQuoteDraft } from './health/sealed-quote.ts';
+import { phoneProblems } from './phone-problems.ts';
 import { shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import {
@@ -148,8 +149,11 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       const opened = await quotes.openForPurchase(access, caller);
       const day = today(brands.brand(opened.row.brandId).timeZone);
       const decided = decidedScreenings(opened.row);
-      const problems = purchaseProblems(pickDraft(input), opened.product, day, decided);
+      const asked = pickDraft(input);
+      const problems = purchaseProblems(asked, opened.product, day, decided);
       if (problems.length > 0) throw formInvalid(problems);
+      const phone = phoneProblems(asked.contact.phone);
+      if (phone.length > 0) throw formInvalid(phone);
       const { draft, prices, rescreened } = await quotes.prepare(opened, input);
       // By what is sent with the purchase they must decide again, or be screened first.
       if (rescreened.write) throw quoteChanged();

@@ -10,3 +10,5 @@ export const contactFormats: ContactFormats = {
   isPhone: (text) => isPhone(text, phones),
   postcodeForm: (country) => postcodeForm(postcodes, country),
 };
+
+export { phoneForms } from './phone.ts';
