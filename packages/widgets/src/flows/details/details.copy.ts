@@ -88,9 +88,9 @@ export const detailsCopy = {
   'problem.insurees.*.lastName.required': 'Please enter the last name.',
   'problem.insurees.*.requiresScreening.required': 'Please choose at least one traveller.',
   'problem.name_invalid':
-    'Please enter the name as in the passport, with letters, spaces, hyphens, apostrophes, commas or full stops.',
+    'Please use letters, spaces, hyphens, apostrophes, commas and full stops, as in the passport.',
   'problem.name_not_latin':
-    'Please enter the name in Latin letters, as at the bottom of the passport’s photo page. Our certificate can’t show others.',
+    'Please enter the name in Latin letters, as at the bottom of the passport’s photo page.',
   'problem.must_accept': 'Please tick this to continue.',
   'problem.country_unknown': 'Please choose a country from the list.',
   'problem.final_country_required': 'Please choose the country your trip ends in.',
