@@ -1,7 +1,7 @@
 import { affiliateModes, popularPlaceSchema, usualPopularPlaces } from '@coverkit/rules';
 import { configSchema, publicBrandSchema } from '@coverkit/rules/contract';
 import * as v from 'valibot';
-import { samePersonSchema } from '../platform/person-of.ts';
+import { samePersonSchema } from '../platform/people/person-of.ts';
 
 const { hostUrl: _, ...shown } = publicBrandSchema.entries;
 

@@ -2,7 +2,7 @@ import { storedRates } from '@coverkit/rules/contract';
 import type { Db } from '../platform/database/db.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
 import type { Refusal, StoredLimits, Token } from '../platform/limits/stored-limits.ts';
-import { personOf } from '../platform/person-of.ts';
+import { personOf } from '../platform/people/person-of.ts';
 
 /** How many mails a caller can have sent. Each takes its tokens in the write that enqueues the mail. */
 export type MailLimits = {

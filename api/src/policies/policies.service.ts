@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Cents, Contact, PriceStep, QuoteDraft } from '@coverkit/rules';
 import { normaliseEmail } from '@coverkit/rules';
 import type { Database, Db } from '../platform/database/db.ts';
-import { beginningOf, personOf, type SamePerson } from '../platform/person-of.ts';
+import { beginningOf, personOf, type SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import {
   appendEndorsement,

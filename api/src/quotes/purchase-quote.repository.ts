@@ -1,7 +1,7 @@
 import { quoteStatus } from '@coverkit/rules';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { personOf, type SamePerson } from '../platform/person-of.ts';
+import { personOf, type SamePerson } from '../platform/people/person-of.ts';
 import { hasSameScreenings, type PricedKey } from './quotes.repository.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';

@@ -13,14 +13,14 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formInvalid } from '../platform/errors.ts';
-import type { SamePerson } from '../platform/person-of.ts';
+import type { SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
 import type { Access, BasedAccess, BrandAndAffiliate, Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { openQuoteDraft, sealQuoteDraft } from './health/sealed-quote.ts';
-import { phoneProblems } from './phone-problems.ts';
+import { phoneProblems } from './phone/phone-problems.ts';
 import { shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import {

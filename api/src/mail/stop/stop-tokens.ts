@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { deriveTokens } from '../../platform/derived-token.ts';
-import { personOf } from '../../platform/person-of.ts';
+import { personOf } from '../../platform/people/person-of.ts';
 
 /** A receiver of a brand's mails, as a keyed hash. */
 export type ReceiverId = string;

@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import { CalendarOverlay } from './calendar-overlay.tsx';
 import { DateField } from './date-field.tsx';
-import { formatHint } from './typed-order.ts';
+import { formatHint } from './typed/typed-order.ts';
 import { useCalendarOpening } from './use-calendar-opening.ts';
 import {
   type DateRange,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatTyped, parseComplete, parseTyped } from './typed-date.ts';
-import { parseRange } from './typed-range.ts';
+import { formatTyped, parseComplete, parseTyped } from './typed/typed-date.ts';
+import { parseRange } from './typed/typed-range.ts';
 
 export type TypedDate = {
   input: RefObject<HTMLInputElement | null>;

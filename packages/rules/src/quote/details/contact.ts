@@ -85,8 +85,8 @@ export function contactProblems(
   if (['', 'AU'].includes(contact.currentCountry.toUpperCase()))
     found.push(...australianProblems(contact, product, formats));
   else if (formats) found.push(...postcodeProblems(contact, formats));
-  const { firstName: _first, lastName: _last, singleName: _single, ...others } = contact;
-  return [...found, ...findCardNumbers(others, 'contact')];
+  // Names were searched already.
+  return [...found, ...findCardNumbers({ ...contact, firstName: '', lastName: '' }, 'contact')];
 }
 
 function australianProblems(

@@ -98,7 +98,7 @@ test('[STRT-02] articles, abbreviations and formal names find what is meant', ()
     ['U.S.A.', 'United States'],
     ['the United States', 'United States'],
     ['Untied States', 'United States'],
-  ])
+  ] as const)
     expect([query, first(query)]).toEqual([query, label]);
   expect(first('the')).toBeUndefined();
 });

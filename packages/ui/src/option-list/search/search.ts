@@ -17,14 +17,16 @@ export type SearchIndex = readonly Entry[];
  * ivoire".
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    // "U.S.A." is one word.
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+      // "U.S.A." is one word.
+      .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }
 
 export function indexOptions(options: readonly ListOption[]): SearchIndex {
@@ -32,7 +34,9 @@ export function indexOptions(options: readonly ListOption[]): SearchIndex {
     .filter((option) => option.repeats === undefined)
     .map((option) => {
       const label = foldText(option.foundAs ?? option.label);
-      const folded = [...(option.keywords ?? []), ...spelledOut(option.foundAs ?? option.label)].map(foldText);
+      const folded = [...(option.keywords ?? []), ...spelledOut(option.foundAs ?? option.label)].map(
+        foldText,
+      );
       const keywords = folded.map((word) => ` ${word}`).join('');
       return { option, label, words: ` ${label}`, keywords, exact: `|${folded.join('|')}|` };
     });
@@ -47,7 +51,8 @@ function spelledOut(label: string): string[] {
 /** Words that names are told apart without. */
 const small = /^(?:the|and|of)$/;
 /** Parts of the formal name of a state, which few labels have. */
-const formal = /^(?:republic|kingdom|state|states|commonwealth|federal|federation|democratic|islamic|peoples?|s)$/;
+const formal =
+  /^(?:republic|kingdom|state|states|commonwealth|federal|federation|democratic|islamic|peoples?|s)$/;
 
 export type SearchResult = {
   options: readonly ListOption[];

@@ -87,10 +87,8 @@ export const detailsCopy = {
   'problem.insurees.*.firstName.required': 'Please enter the first name.',
   'problem.insurees.*.lastName.required': 'Please enter the last name.',
   'problem.insurees.*.requiresScreening.required': 'Please choose at least one traveller.',
-  'problem.name_invalid':
-    'Please use letters, spaces, hyphens, apostrophes, commas and full stops, as in the passport.',
-  'problem.name_not_latin':
-    'Please enter the name in Latin letters, as at the bottom of the passport’s photo page.',
+  'problem.name_invalid': 'Please use letters, spaces, hyphens and apostrophes, as in the passport.',
+  'problem.name_not_latin': 'Please use Latin letters, as at the bottom of the passport’s photo page.',
   'problem.must_accept': 'Please tick this to continue.',
   'problem.country_unknown': 'Please choose a country from the list.',
   'problem.final_country_required': 'Please choose the country your trip ends in.',

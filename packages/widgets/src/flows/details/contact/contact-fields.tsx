@@ -3,6 +3,7 @@ import { contactFormats } from '@coverkit/rules/contact-formats';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import { useMemo } from 'react';
 import { useWords } from '../../../brand/brand-provider.tsx';
+import { observer } from '../../../flow/observer.ts';
 import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import type { DetailsView } from '../screens/props.ts';
 import { PersonName } from '../travellers/person-name.tsx';
@@ -16,7 +17,7 @@ export { contactFormats };
 type TextField = 'email' | 'phone' | 'locality' | 'postCode';
 
 /** The autocomplete tokens let the browser fill all of it in. */
-export function ContactFields({ view: page }: { view: DetailsView }) {
+export const ContactFields = observer(function ContactFields({ view: page }: { view: DetailsView }) {
   const { model, quote, config } = page;
   const words = useWords('details', contactCopy);
   const errors = fieldErrors(words, model.problems.value);
@@ -77,7 +78,7 @@ export function ContactFields({ view: page }: { view: DetailsView }) {
       />
     </>
   );
-}
+});
 
 /** A postcode is not kept where it is not asked for: nobody could see or change it. */
 function countryChange(currentCountry: string): Partial<ContactFieldNames> {

@@ -1,4 +1,4 @@
-import { westernDigits } from '../field/digits.ts';
+import { westernDigits } from '../../field/digits.ts';
 import { parseComplete, parseTyped } from './typed-date.ts';
 
 type Range = { from: string; to: string };
@@ -16,7 +16,10 @@ export function parseRange(
   locale: string,
   { whole = false } = {},
 ): Range | null {
-  const parts = westernDigits(text).replace(/\p{Cf}/gu, '').trim().split(between);
+  const parts = westernDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .split(between);
   const [first = '', last = ''] = parts;
   if (parts.length !== 2) return null;
   const parse = whole ? parseComplete : parseTyped;

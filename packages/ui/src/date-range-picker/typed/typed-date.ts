@@ -1,7 +1,7 @@
-import { westernDigits } from '../field/digits.ts';
-import { foldText } from '../option-list/search/search.ts';
-import { dateFormats } from './date-formats.ts';
-import { type Day, dayOf, fromDay, toDay } from './days.ts';
+import { westernDigits } from '../../field/digits.ts';
+import { foldText } from '../../option-list/search/search.ts';
+import { dateFormats } from '../date-formats.ts';
+import { type Day, dayOf, fromDay, toDay } from '../days.ts';
 import { inOrder, type Part, typedOrder } from './typed-order.ts';
 
 /** `2027-02-01` → `01/02/2027`, in the locale's order; empty for none. */
