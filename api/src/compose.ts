@@ -27,6 +27,7 @@ import { createMails } from './mail/mails.service.ts';
 import { mountStopPages } from './mail/stop/stop.routes.ts';
 import { createStopMails } from './mail/stop/stop-mails.ts';
 import { createMailLimits } from './outbox/mail-limits.ts';
+import { type RefusedItem, refusedItems } from './outbox/outbox.service.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import { usualCardCeilings } from './payments/charges/card-limits.ts';
 import type { ChargeSteps } from './payments/charges/charge-steps.ts';
@@ -347,6 +348,8 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   rescreenings: Rescreenings;
   showScreening: ShowScreening;
   resendDocuments: ResendDocuments;
+  /** Mails that were refused for good. */
+  refusedMails: () => Promise<RefusedItem[]>;
   saving: BrandSaver;
   affiliates: AffiliateSaver;
   reseal: Reseal;
@@ -371,6 +374,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
       findRescreened: createFindRescreened(services),
     }),
     resendDocuments: createResendDocuments({ queue, clock, policies }),
+    refusedMails: () => refusedItems(database.read),
     saving: createBrandSaver({ queue, clock, production: services.config.production }),
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
     refunds: createRefundDecisions({ database, queue, clock }),

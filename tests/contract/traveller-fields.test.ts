@@ -16,6 +16,7 @@ const fields: {
 } = {
   firstName: { answer: 'Quillon', refused: '4', onCertificate: true },
   lastName: { answer: 'Marrowby', refused: '4', onCertificate: true },
+  singleName: { answer: true, onCertificate: false },
   requiresScreening: { answer: true, onCertificate: false, isHealth: true },
 };
 const rows = Object.entries(fields).map(([field, row]) => ({ field: field as Field, ...row }));

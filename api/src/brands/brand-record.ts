@@ -1,6 +1,7 @@
 import { affiliateModes, popularPlaceSchema, usualPopularPlaces } from '@coverkit/rules';
 import { configSchema, publicBrandSchema } from '@coverkit/rules/contract';
 import * as v from 'valibot';
+import { samePersonSchema } from '../platform/people/person-of.ts';
 
 const { hostUrl: _, ...shown } = publicBrandSchema.entries;
 
@@ -42,6 +43,8 @@ export const brandRecordSchema = v.pipe(
       }),
       {},
     ),
+    /** SUMM-07: which addresses are one person, for vouchers of a first policy. */
+    samePerson: v.optional(samePersonSchema, {}),
     /** SCRN-09: of the outside provider's widget that the details frame; pages show our own screening without it. */
     screeningWidgetUrl: v.optional(v.string()),
     /** Words for error and problem codes. */

@@ -67,7 +67,13 @@ function partyOf(call: Caller, brands: Brands): Party {
 
 function publicBrand(record: BrandRecord, hostUrl: string): PublicBrand {
   const { version: _version, hosts: _hosts, alerts: _alerts, testimonials: _said, ...rest } = record;
-  const { i18n: _i18n, messages: _messages, policyLink: _policyLink, ...more } = rest;
+  const {
+    i18n: _i18n,
+    messages: _messages,
+    policyLink: _policyLink,
+    samePerson: _samePerson,
+    ...more
+  } = rest;
   const { screeningWidgetUrl: _screeningWidgetUrl, popularPlaces: _popularPlaces, ...shown } = more;
   return { ...shown, hostUrl };
 }

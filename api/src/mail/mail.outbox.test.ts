@@ -87,10 +87,10 @@ test('[DETL-17] a mail of a template that is not known stays, and only its name 
   expect(lines.join('')).not.toMatch(/somebody|HT7K2M9QXA|customer-1/);
 });
 
-test('[DETL-17] while the mail server is gone or refuses nothing is lost, and the log names nobody', async () => {
+test('[DETL-17] while the mail server is gone or refuses for now nothing is lost, and the log names nobody', async () => {
   await put(item('quotePurchase', 'P0123456789'), item('quoteSaved', 'HT7K2M9QXA:1'));
   await work(0, 1);
-  inbox.behave({ refuses: ['alex@example.com', 'somebody@example.com'] });
+  inbox.behave({ refuses: ['alex@example.com', 'somebody@example.com'], refusal: 450 });
   await work(10_000);
   expect(inbox.arrived).toEqual([]);
   expect((await rows()).every((row) => row.doneAt === null)).toBe(true);
@@ -98,8 +98,21 @@ test('[DETL-17] while the mail server is gone or refuses nothing is lost, and th
   await work(60_000);
   expect(inbox.arrived).toHaveLength(2);
   expect(lines.join('')).toMatch(/ECONNREFUSED|ESOCKET/);
-  expect(lines.join('')).toMatch(/EENVELOPE 550/);
+  expect(lines.join('')).toMatch(/EENVELOPE 450/);
   expect(lines.join('')).not.toMatch(/alex|somebody|P0123456789|HT7K2M9QXA|127\.0\.0\.1/);
+});
+
+test('[DETL-17] what the mail server refuses for good is not tried again: it ends with the server’s code', async () => {
+  await put(item('quotePurchase', 'P0123456789'), item('quoteSaved', 'HT7K2M9QXA:1'));
+  inbox.behave({ refuses: ['alex@example.com'], refusal: 553 });
+  await work(0);
+  inbox.behave({ refuses: [] });
+  await work(3_600_000);
+  expect(inbox.arrived).toHaveLength(1);
+  expect((await rows()).map((row) => [row.refusal, row.doneAt === null])).toEqual([
+    ['EENVELOPE 553', false],
+    [null, false],
+  ]);
 });
 
 test('[DETL-17] cut off after the data it is sent again, as the same mail', async () => {

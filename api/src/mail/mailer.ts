@@ -39,8 +39,11 @@ export class MailError extends Error {
   override readonly name = 'MailError';
   /** `ECONNECTION`, `EENVELOPE 550`, … */
   readonly code: string;
-  constructor(code: string) {
+  /** No later try can send it to this address. */
+  readonly isFinal: boolean;
+  constructor(code: string, { isFinal = false } = {}) {
     super('The mail was not sent');
     this.code = code;
+    this.isFinal = isFinal;
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { OutboxHandler, OutboxTask } from '../outbox/outbox.worker.ts';
+import { type OutboxHandler, type OutboxTask, RefusedError } from '../outbox/outbox.worker.ts';
 import type { MailFacts } from './mail.facts.ts';
 import { mailHtml } from './mail.html.ts';
 import { mailText } from './mail.text.ts';
 import { mailWords } from './mail.words.ts';
-import type { Mailer } from './mailer.ts';
+import { MailError, type Mailer, type OutgoingMail } from './mailer.ts';
 import { mailTemplates } from './templates/templates.ts';
 
 export type MailsDeps = {
@@ -28,7 +28,7 @@ export function createMails({ mailer, facts, fromAddress }: MailsDeps): { outbox
       const stopLink = canBeStopped ? facts.links.stop(row.brandId, to.address) : null;
       const model = { ...ready.model, stopLink };
       const desk = { name: brand.name, address: brand.legal.supportEmail };
-      await mailer.send({
+      await send(mailer, {
         messageId: messageIdOf(row),
         from: { ...desk, address: fromAddress ?? desk.address },
         replyTo: desk,
@@ -41,6 +41,15 @@ export function createMails({ mailer, facts, fromAddress }: MailsDeps): { outbox
       });
     },
   };
+}
+
+/** What no later try can send ends here: the outbox keeps why, for staff. */
+async function send(mailer: MailsDeps['mailer'], mail: OutgoingMail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    throw error instanceof MailError && error.isFinal ? new RefusedError(error.code) : error;
+  }
 }
 
 function templateOf(name: string) {

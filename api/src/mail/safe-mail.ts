@@ -48,7 +48,7 @@ export function headerText(text: string, longest: number): string {
  * that nothing is taken there which can never be sent.
  */
 function safeAddress({ name, address }: MailAddress): MailAddress {
-  if (!isEmail(address)) throw new MailError('EADDRESS');
+  if (!isEmail(address)) throw new MailError('EADDRESS', { isFinal: true });
   return { name: headerText(name, longestName), address };
 }
 

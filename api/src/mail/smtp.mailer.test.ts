@@ -113,10 +113,21 @@ const failure = async (sent: Promise<void>): Promise<MailError> => {
 test('[DETL-17] a refused receiver is reported by its code, without the address, and others still get theirs', async () => {
   const { inbox, mailer } = await started({ refuses: ['zoe@example.com'] });
   const error = await failure(mailer.send(exampleMail()));
-  expect(error.code).toBe('EENVELOPE 550');
+  expect([error.code, error.isFinal]).toEqual(['EENVELOPE 550', true]);
   expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/zoe|mailbox/);
   await mailer.send(exampleMail({ to: { name: '', address: 'kim@example.com' } }));
   expect(inbox.arrived.map(({ to }) => to)).toEqual([['kim@example.com']]);
+});
+
+test('[DETL-17] what a server refuses for now, or because of who sends, is not refused for good', async () => {
+  const { inbox, mailer } = await started({ refuses: ['zoe@example.com'], refusal: 450 });
+  const busy = await failure(mailer.send(exampleMail()));
+  expect([busy.code, busy.isFinal]).toEqual(['EENVELOPE 450', false]);
+  inbox.behave({ refuses: [], refusesSender: true });
+  const sender = await failure(mailer.send(exampleMail()));
+  expect([sender.code, sender.isFinal]).toEqual(['EENVELOPE 550', false]);
+  const never = mailer.send(exampleMail({ to: { name: '', address: 'josé@example.com' } }));
+  expect((await failure(never)).isFinal).toBe(true);
 });
 
 test('[DETL-17] cut off after the data nothing is known: it fails, and is not sent again automatically', async () => {

@@ -82,11 +82,15 @@ export function createSmtpMailer(settings: SmtpSettings, { timeout = timeoutMs }
   };
 }
 
-/** What went wrong by its codes alone. */
+/** What the mail server answers with about this mail. Who may send at all (`AUTH`, `MAIL FROM`) is ours to mend, and is tried again. */
+const aboutTheMail = ['RCPT TO', 'DATA', 'BDAT'];
+
+/** What went wrong by its codes alone. A 5xx about the receiver or the message is the same in every later try (RFC 5321, 4.2.1). */
 function mailErrorOf(error: unknown): MailError {
   const of = (key: string): unknown => (error instanceof Object && key in error ? error[key as never] : null);
   const [code, status] = [of('code'), of('responseCode')];
   const name = typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'EUNKNOWN';
   const known = typeof status === 'number' && Number.isInteger(status);
-  return new MailError(known ? `${name} ${status}` : name);
+  const isFinal = known && status >= 500 && status < 600 && aboutTheMail.includes(String(of('command')));
+  return new MailError(known ? `${name} ${status}` : name, { isFinal });
 }

@@ -2,7 +2,7 @@ import { storedRates } from '@coverkit/rules/contract';
 import type { Db } from '../platform/database/db.ts';
 import { networkOf } from '../platform/limits/caller-network.ts';
 import type { Refusal, StoredLimits, Token } from '../platform/limits/stored-limits.ts';
-import { receiverOf } from './receiver.ts';
+import { personOf } from '../platform/people/person-of.ts';
 
 /** How many mails a caller can have sent. Each takes its tokens in the write that enqueues the mail. */
 export type MailLimits = {
@@ -26,20 +26,20 @@ export function createMailLimits(limits: StoredLimits): MailLimits {
       limits.take(tx, [
         caller(ip),
         { name: 'mailOfQuote', rate: storedRates.mailOfQuote, of: reference },
-        { name: 'mailToReceiver', rate: storedRates.mailToReceiver, of: receiverOf(to) },
+        { name: 'mailToReceiver', rate: storedRates.mailToReceiver, of: personOf(to) },
       ]),
     // Buckets of their own: quotes that somebody mails must cost nobody their password or their own link.
     takeLinkMail: (tx, { ip, reference, to }) =>
       limits.take(tx, [
         caller(ip, 'mailOfLink'),
         { name: 'linkOfQuote', rate: storedRates.mailOfQuote, of: reference },
-        { name: 'linkToReceiver', rate: storedRates.mailToReceiver, of: receiverOf(to) },
+        { name: 'linkToReceiver', rate: storedRates.mailToReceiver, of: personOf(to) },
       ]),
     takePasswordMail: (tx, { ip }) => limits.take(tx, [caller(ip, 'mailOfPassword')]),
     mayMailPassword: async (tx, { to }) =>
       // A bucket of its own: quotes that somebody mails to a customer must not cost them their password.
       (await limits.take(tx, [
-        { name: 'passwordToReceiver', rate: storedRates.mailToReceiver, of: receiverOf(to) },
+        { name: 'passwordToReceiver', rate: storedRates.mailToReceiver, of: personOf(to) },
       ])) === null,
   };
 }

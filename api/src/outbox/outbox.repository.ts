@@ -2,11 +2,13 @@ import {
   and,
   asc,
   count,
+  desc,
   eq,
   exists,
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   min,
   type SQL,
@@ -59,6 +61,22 @@ export async function claimOutbox(
 /** Marks a row as done and clears its address, which nothing needs any more. */
 export const finishOutbox = (tx: Db, id: number, doneAt: number) =>
   tx.update(outbox).set({ doneAt, toEmail: null }).where(eq(outbox.id, id));
+
+/** Ends a row that can never be done, with its code and without its address. */
+export const refuseOutbox = (tx: Db, row: OutboxRow, change: { doneAt: number; refusal: string }) =>
+  tx
+    .update(outbox)
+    .set({ ...change, toEmail: null })
+    .where(isStillLeased(row));
+
+/** The newest first. */
+export const selectRefused = (db: Db, limit: number) =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(isNotNull(outbox.refusal), gte(outbox.doneAt, 0)))
+    .orderBy(desc(outbox.doneAt))
+    .limit(limit);
 
 /** After a failed try. Changes nothing where another worker has leased the row since. */
 export const postponeOutbox = (tx: Db, row: OutboxRow, dueAt: number) =>

@@ -1,7 +1,14 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { backOff } from './back-off.ts';
-import { countPending, endOutboxOf, hasPending, hastenOutbox, insertOutbox } from './outbox.repository.ts';
+import {
+  countPending,
+  endOutboxOf,
+  hasPending,
+  hastenOutbox,
+  insertOutbox,
+  selectRefused,
+} from './outbox.repository.ts';
 
 /** Work to be done after the transaction that enqueues it. */
 export type OutboxItem = {
@@ -50,6 +57,23 @@ export const countedBacklog = 10_000;
 
 /** What waits to be sent, by kind. */
 export const outboxBacklog = (db: Db): Promise<OutboxBacklog[]> => countPending(db, countedBacklog);
+
+export type RefusedItem = Pick<OutboxItem, 'template' | 'subject' | 'brandId' | 'quoteReference'> & {
+  code: string;
+  at: number;
+};
+
+/** Most that a list for staff shows. */
+const listed = 200;
+
+/** What was refused for good, the newest first. */
+export async function refusedItems(db: Db): Promise<RefusedItem[]> {
+  const rows = await selectRefused(db, listed);
+  return rows.map(({ template, subject, brandId, quoteReference, refusal, doneAt }) => ({
+    ...{ template, subject, brandId, quoteReference },
+    ...{ code: refusal ?? '', at: doneAt ?? 0 },
+  }));
+}
 
 /**
  * For erased quotes: ends unsent items and clears their addresses. Sent ones have no address any more.

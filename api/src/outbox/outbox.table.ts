@@ -25,9 +25,12 @@ export const outbox = sqliteTable(
     dueAt: integer('due_at').notNull(),
     tries: integer().notNull().default(0),
     doneAt: integer('done_at'),
+    /** Why it can never be done: the mail server's code. */
+    refusal: text(),
   },
   (table) => [
     uniqueIndex('outbox_dedupe').on(table.dedupeKey),
+    index('outbox_refused').on(table.doneAt).where(sql`${table.refusal} is not null`),
     index('outbox_due').on(table.dueAt).where(sql`${table.doneAt} is null`),
   ],
 );

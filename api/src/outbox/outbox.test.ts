@@ -4,9 +4,9 @@ import { type TempDatabase, tempDatabase } from '../platform/database/testing/te
 import { createWriteQueue, type WriteQueue } from '../platform/database/write-queue.ts';
 import type { Job } from '../platform/job.ts';
 import { createLog } from '../platform/log.ts';
-import { enqueueOutbox } from './outbox.service.ts';
+import { enqueueOutbox, refusedItems } from './outbox.service.ts';
 import { type OutboxRow, outbox } from './outbox.table.ts';
-import { createOutboxWorker, NotReadyError, type OutboxHandler } from './outbox.worker.ts';
+import { createOutboxWorker, NotReadyError, type OutboxHandler, RefusedError } from './outbox.worker.ts';
 
 let temp: TempDatabase;
 let queue: WriteQueue;
@@ -86,6 +86,28 @@ test('[DETL-17] a failed row is tried again, ever later, delays no other, and it
   expect(tries).toBe(15);
   expect(waits.slice(0, 4)).toEqual([2000, 4000, 8000, 16_000]);
   expect(waits.at(-1)).toBe(15 * 60_000);
+  expect(lines.join()).not.toContain('canary');
+});
+
+test('[DETL-17] what is refused for good ends, without its address, and is listed for staff; others go on', async () => {
+  await put('mail', 'refused', 'canary@example.org');
+  await put('mail', 'busy', 'kim@example.org');
+  let tries = 0;
+  const outboxWorker = worker(async (row) => {
+    tries += 1;
+    throw row.subject === 'refused' ? new RefusedError('EENVELOPE 550') : new Error('421');
+  });
+  await outboxWorker.run();
+  later(60 * 60_000);
+  await outboxWorker.run();
+  expect(tries).toBe(3);
+  const [refused, busy] = await rows();
+  expect(refused).toMatchObject({ toEmail: null, refusal: 'EENVELOPE 550', doneAt: expect.any(Number) });
+  expect(busy).toMatchObject({ toEmail: 'kim@example.org', refusal: null, doneAt: null });
+  expect(await refusedItems(temp.database.read)).toEqual([
+    expect.objectContaining({ template: 'one', subject: 'refused', code: 'EENVELOPE 550' }),
+  ]);
+  expect(lines.map((line) => JSON.parse(line).msg)).toContain('outbox refused');
   expect(lines.join()).not.toContain('canary');
 });
 

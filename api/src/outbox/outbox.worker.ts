@@ -10,6 +10,7 @@ import {
   claimOutbox,
   finishOutbox,
   postponeOutbox,
+  refuseOutbox,
   returnOutbox,
 } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.table.ts';
@@ -38,6 +39,16 @@ export type OutboxWorkerDeps = {
 /** A prerequisite is missing, such as the documents of a mail: the row is tried again soon, and does not count as failed. */
 export class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
+}
+
+/** It can never be done: the row ends, with a code for staff. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly code: string;
+  constructor(code: string) {
+    super('It was refused for good');
+    this.code = code;
+  }
 }
 
 /** ms after which a row that is still waiting is logged as an error. */
@@ -74,6 +85,11 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): Job {
       if (error instanceof NotReadyError) {
         reportWaiting(row, error);
         await queue.write((tx) => returnOutbox(tx, row, now() + interval));
+        return;
+      }
+      if (error instanceof RefusedError) {
+        log.error('outbox refused', { code: `${row.template} ${row.id} ${error.code}` });
+        await queue.write((tx) => refuseOutbox(tx, row, { doneAt: now(), refusal: error.code }));
         return;
       }
       log.error('outbox failed', { code: row.template, ...errorFields(error) });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { endorsements, policies } from './policies.table.ts';
 
@@ -16,12 +16,20 @@ export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
 export const findPolicyByNumber = (db: Db, policyNumber: string) =>
   db.select().from(policies).where(eq(policies.policyNumber, policyNumber)).get();
 
-export const findPolicyOfEmail = (db: Db, brandId: string, email: string) =>
-  db
-    .select({ policyNumber: policies.policyNumber })
+/** Addresses of policies that begin so, in lower case as they are stored. */
+export const findEmailsFrom = async (db: Db, brandId: string, beginning: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ email: policies.email })
     .from(policies)
-    .where(and(eq(policies.brandId, brandId), eq(policies.email, email)))
-    .get();
+    .where(
+      and(
+        eq(policies.brandId, brandId),
+        gte(policies.email, beginning),
+        lt(policies.email, `${beginning}\u{10ffff}`),
+      ),
+    );
+  return rows.map((one) => one.email);
+};
 
 export const findEndorsements = (db: Db, policyNumber: string) =>
   db

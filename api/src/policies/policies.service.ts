@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Cents, Contact, PriceStep, QuoteDraft } from '@coverkit/rules';
 import { normaliseEmail } from '@coverkit/rules';
 import type { Database, Db } from '../platform/database/db.ts';
+import { beginningOf, personOf, type SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import {
   appendEndorsement,
+  findEmailsFrom,
   findEndorsements,
   findPolicyByNumber,
   findPolicyOfAttempt,
-  findPolicyOfEmail,
   findPolicyOfQuote,
   insertPolicy,
 } from './policies.repository.ts';
@@ -54,7 +55,7 @@ export type Policies = {
   /** Cents that a charge paid for a policy, surcharge included; undefined where it paid for no policy. */
   paidBy: (attemptId: string) => Promise<Cents | undefined>;
   /** True when a policy of the brand was bought with this email (lower case). With `db`, inside a write. */
-  hasPolicy: (brandId: string, email: string, db?: Db) => Promise<boolean>;
+  hasPolicy: (brandId: string, email: string, rule: SamePerson, db?: Db) => Promise<boolean>;
   /** All versions, oldest first. */
   versions: (policyNumber: string) => Promise<EndorsementRow[]>;
   /** What a version says about declared conditions; empty where nobody was screened. */
@@ -152,8 +153,11 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       const purchase = versions.find((one) => one.kind === 'purchase');
       return purchase && purchase.premium + purchase.surcharge;
     },
-    hasPolicy: async (brandId, email, db = database.read) =>
-      (await findPolicyOfEmail(db, brandId, email)) !== undefined,
+    hasPolicy: async (brandId, email, rule, db = database.read) => {
+      const person = personOf(email, rule);
+      const emails = await findEmailsFrom(db, brandId, beginningOf(email, rule));
+      return emails.some((one) => personOf(one, rule) === person);
+    },
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),
     medicalOf: async (policyNumber, version) => {
       const rows = await findEndorsements(database.read, policyNumber);

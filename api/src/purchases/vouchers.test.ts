@@ -64,6 +64,16 @@ test('[SUMM-07] a first-policy voucher is used once for an email address, also c
   const answers = await Promise.all(rivals.map((one) => harness.buy(one)));
   expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   expect(answers.map(refusalOf).filter(Boolean)).toEqual(['voucher_first_policy']);
+  for (const same of ['twice+2@example.com', 'Twice+trip+b@Example.com'])
+    expect([same, refusalOf(await harness.buy(await discounted(visa, 'WELCOME5', same)))]).toEqual([
+      same,
+      'voucher_first_policy',
+    ]);
+  expect((await harness.buy(await discounted(visa, 'WELCOME5', 't.wice@gmail.com'))).status).toBe(200);
+  for (const same of ['twice@gmail.com', 'tw.ice+1@googlemail.com'])
+    expect(refusalOf(await harness.buy(await discounted(visa, 'WELCOME5', same)))).toBe(
+      'voucher_first_policy',
+    );
   const other = await discounted(visa, 'WELCOME5', 'once@example.com');
   expect((await harness.buy(other)).body.data.status).toBe(89);
 });

@@ -1,6 +1,7 @@
-import { normaliseEmail, quoteStatus } from '@coverkit/rules';
+import { quoteStatus } from '@coverkit/rules';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { personOf, type SamePerson } from '../platform/people/person-of.ts';
 import { hasSameScreenings, type PricedKey } from './quotes.repository.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
@@ -43,13 +44,13 @@ export async function updateOpenQuote(
 }
 
 /**
- * Whether another quote of this email is being paid for with the voucher of a first policy. Lower-cased
- * here by the function that all code uses; quotes that are being paid for at one time are few.
+ * Whether another quote of this person is being paid for with the voucher of a first policy. Quotes that are being paid for at
+ * one time are few.
  */
 export async function isFirstPolicyUnderWay(
   tx: Db,
   { brandId, reference }: Pick<QuoteRow, 'brandId' | 'reference'>,
-  email: string,
+  { email, samePerson }: { email: string; samePerson: SamePerson },
 ): Promise<boolean> {
   const code = sql`upper(json_extract(${quotes.draft}, '$.voucher.code'))`;
   const others = await tx
@@ -65,7 +66,8 @@ export async function isFirstPolicyUnderWay(
         eq(vouchers.condition, 'firstPolicy'),
       ),
     );
-  return others.some((one) => normaliseEmail(one.email) === email);
+  const person = personOf(email, samePerson);
+  return others.some((one) => personOf(one.email, samePerson) === person);
 }
 
 /** Returns the voucher's use that a purchase counted, because the charge did not happen. */

@@ -1,7 +1,6 @@
 import {
   type Cents,
   climbingReferral,
-  normaliseEmail,
   type PriceStep,
   paymentStatus,
   pickDraft,
@@ -14,12 +13,14 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formInvalid } from '../platform/errors.ts';
+import type { SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
 import type { Access, BasedAccess, BrandAndAffiliate, Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { openQuoteDraft, sealQuoteDraft } from './health/sealed-quote.ts';
+import { phoneProblems } from './phone/phone-problems.ts';
 import { shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
 import {
@@ -73,8 +74,8 @@ export type PurchasedFacts = {
 export type VoucherRefusal = 'voucher_invalid' | 'voucher_first_policy';
 /** Why a prepared purchase cannot be charged. `changed`: a screening or the token is another since it was prepared. */
 export type PurchaseRefusal = 'closed' | 'changed' | VoucherRefusal;
-/** True when a policy was bought with this email; for vouchers of a first policy. With `db`, inside a write. */
-export type HasPolicy = (brandId: string, email: string, db?: Db) => Promise<boolean>;
+/** True when a policy was bought by the person of this email; for vouchers of a first policy. With `db`, inside a write. */
+export type HasPolicy = (brandId: string, email: string, rule: SamePerson, db?: Db) => Promise<boolean>;
 
 /** What a purchase does to its quote. The functions that take `tx` run inside the purchase's transaction. */
 export type QuotePurchase = {
@@ -147,8 +148,11 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       const opened = await quotes.openForPurchase(access, caller);
       const day = today(brands.brand(opened.row.brandId).timeZone);
       const decided = decidedScreenings(opened.row);
-      const problems = purchaseProblems(pickDraft(input), opened.product, day, decided);
+      const asked = pickDraft(input);
+      const problems = purchaseProblems(asked, opened.product, day, decided);
       if (problems.length > 0) throw formInvalid(problems);
+      const phone = phoneProblems(asked.contact.phone);
+      if (phone.length > 0) throw formInvalid(phone);
       const { draft, prices, rescreened } = await quotes.prepare(opened, input);
       // By what is sent with the purchase they must decide again, or be screened first.
       if (rescreened.write) throw quoteChanged();
@@ -236,16 +240,17 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
  * (ACCT-05), and another quote of the same email may be paid for at the same time.
  */
 async function redeemVoucher(
-  { hasPolicy }: QuotePurchaseDeps,
+  { hasPolicy, brands }: QuotePurchaseDeps,
   tx: Db,
   { opened: { row }, draft }: PreparedPurchase,
   code: string,
 ): Promise<VoucherRefusal | null> {
   const voucher = await findVoucher(tx, row.brandId, code);
-  const email = normaliseEmail(draft.contact.email);
+  const { email } = draft.contact;
   if (voucher?.condition === 'firstPolicy') {
-    if (await hasPolicy?.(row.brandId, email, tx)) return 'voucher_first_policy';
-    if (await isFirstPolicyUnderWay(tx, row, email)) return 'voucher_first_policy';
+    const { samePerson } = brands.brand(row.brandId);
+    if (await hasPolicy?.(row.brandId, email, samePerson, tx)) return 'voucher_first_policy';
+    if (await isFirstPolicyUnderWay(tx, row, { email, samePerson })) return 'voucher_first_policy';
   }
   return (await takeVoucher(tx, row.brandId, code)) ? null : 'voucher_invalid';
 }

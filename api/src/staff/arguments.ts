@@ -82,6 +82,7 @@ const known: Readonly<Partial<Record<Group, Known>> & Record<`${Group} ${string}
   'refunds retry': { takes: [], about: 'refund', read: (id) => ({ name: 'refunds retry', id }) },
   'refunds settle': { takes: ['by'], about: 'refund', read: settling },
   'documents resend': { takes: ['version'], about: 'reference', read: resending },
+  'mails refused': { takes: [], about: null, read: () => ({ name: 'mails refused' }) },
   'settlement compare': { takes: ['date'], about: null, read: comparing },
   'brand check': { takes: [], about: 'file', read: (file) => ({ name: 'brand check', file }) },
   backup: { takes: [], about: 'file', read: (file) => ({ name: 'backup', file }) },

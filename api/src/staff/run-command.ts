@@ -7,6 +7,7 @@ import { type BackupCommand, runBackup } from './commands/backup-commands.ts';
 import { saveBrand } from './commands/brand-commands.ts';
 import { hashCaller } from './commands/caller-commands.ts';
 import { resealHealth } from './commands/health-commands.ts';
+import { listRefusedMails } from './commands/mail-commands.ts';
 import {
   cancelPayment,
   compareSettlement,
@@ -113,6 +114,8 @@ async function serve(services: CommandServices, command: ServedCommand): Promise
       return settleRefund(services, command);
     case 'documents resend':
       return resendDocuments(services, command);
+    case 'mails refused':
+      return listRefusedMails(services);
     case 'settlement compare':
       return compareSettlement(services, command);
     case 'brand save':

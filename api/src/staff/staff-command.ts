@@ -36,6 +36,7 @@ export type StaffCommand =
   | { name: 'refunds retry'; id: string }
   | { name: 'refunds settle'; id: string; by: string }
   | { name: 'documents resend'; asked: string; version: number | null }
+  | { name: 'mails refused' }
   | { name: 'settlement compare'; day: string | null }
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string }
@@ -63,6 +64,7 @@ const groupNames = [
   'screening',
   'refunds',
   'documents',
+  'mails',
   'settlement',
   'brand',
   'backup',

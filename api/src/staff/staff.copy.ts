@@ -324,6 +324,11 @@ export const healthWords = {
   },
 } as const;
 
+export const mailWords = {
+  none: 'No mail was refused.',
+  columns: ['REFUSED', 'BRAND', 'QUOTE', 'MAIL', 'CODE'],
+} as const;
+
 export const callerWords = {
   hash: (address: string, day: string, hash: string) =>
     `On ${day} (UTC) the log has ${address} as "caller":"${hash}".`,

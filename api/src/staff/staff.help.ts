@@ -46,6 +46,8 @@ export const groups: Readonly<Record<Group, string>> = {
       Books one as made, with its mail to the customer, as you have seen in the provider's console.`,
   documents: `  npm run -s staff -- documents resend NUMBER-OR-REFERENCE [--version N]
       Sends the newest documents of every kind once more, or those of version N alone.`,
+  mails: `  npm run -s staff -- mails refused
+      Mails that a mail server refused for good, the newest first. Call the customer: the policy has their phone number.`,
   settlement: `  npm run -s staff -- settlement compare [--date YYYY-MM-DD]
       Compares what the payment provider settled on a day with what was sold; by default the day before yesterday.
       What was taken and not sold is refunded by the server. Ends with 1 where anything differs.`,

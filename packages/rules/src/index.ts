@@ -39,6 +39,7 @@ export * from './quote/details/contact.ts';
 export * from './quote/details/health-answers.ts';
 export * from './quote/details/health-consent.ts';
 export * from './quote/details/medical.ts';
+export { nameProblems } from './quote/details/names.ts';
 export * from './quote/details/purchase.ts';
 export * from './quote/details/screening-decided.ts';
 export * from './quote/details/sections.ts';

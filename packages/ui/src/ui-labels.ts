@@ -29,7 +29,9 @@ export const uiLabels = {
   priceFrom: (previous: string, next: string) => `Price changed from ${previous} to ${next}`,
   pricePending: 'Recalculating the price',
   priceUnknown: 'Price not known yet',
-  charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  /** Below 0: so many too many. */
+  charactersLeft: (count: number) =>
+    `${Math.abs(count)} ${Math.abs(count) === 1 ? 'character' : 'characters'} ${count < 0 ? 'too many' : 'left'}`,
   clear: (label: string) => `Clear ${label}`,
   revealPassword: 'Show password',
   phoneExample: 'For example 0412 345 678, or +44 20 7946 0018 from abroad',

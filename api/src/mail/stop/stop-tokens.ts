@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { receiverOf } from '../../outbox/receiver.ts';
 import { deriveTokens } from '../../platform/derived-token.ts';
+import { personOf } from '../../platform/people/person-of.ts';
 
 /** A receiver of a brand's mails, as a keyed hash. */
 export type ReceiverId = string;
@@ -21,7 +21,7 @@ export function createStopTokens(secret: string): StopTokens {
   const signature = deriveTokens(secret, 'stop mails link');
   const tokenOf = (id: ReceiverId): string => id + signature(id).slice(0, length);
   return {
-    idOf: (brandId, address) => receiver(`${brandId} ${receiverOf(address)}`).slice(0, length),
+    idOf: (brandId, address) => receiver(`${brandId} ${personOf(address)}`).slice(0, length),
     tokenOf,
     read: (token) => {
       const id = token.slice(0, length);

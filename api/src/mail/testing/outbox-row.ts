@@ -37,6 +37,7 @@ export function exampleRow(template: MailTemplateName, change: Partial<OutboxRow
     dueAt: 0,
     tries: 1,
     doneAt: null,
+    refusal: null,
     ...change,
   };
 }

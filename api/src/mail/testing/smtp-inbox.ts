@@ -11,6 +11,10 @@ export type SmtpInboxOptions = {
   plain?: boolean;
   /** Addresses that it does not know. */
   refuses?: readonly string[];
+  /** What it refuses them with, by default for good; one of the 4xx: for now. */
+  refusal?: number;
+  /** It takes no mail of ours, from whom it says it is. */
+  refusesSender?: boolean;
   /** What it does once it has received the mail. */
   afterData?: 'answer' | 'cut' | 'silence';
 };
@@ -33,9 +37,15 @@ export async function startSmtpInbox(options: SmtpInboxOptions = {}) {
       if (username === user && password === pass) callback(null, { user: 'known' });
       else callback(new Error('Who is that?'));
     },
+    onMailFrom: (_address, _session, callback) =>
+      callback(
+        behaviour.refusesSender ? Object.assign(new Error('not from you'), { responseCode: 550 }) : undefined,
+      ),
     onRcptTo: ({ address }, _session, callback) => {
       if (!behaviour.refuses?.includes(address)) return callback();
-      callback(Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: 550 }));
+      callback(
+        Object.assign(new Error(`<${address}>: no such mailbox`), { responseCode: behaviour.refusal ?? 550 }),
+      );
     },
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
@@ -65,7 +75,7 @@ export async function startSmtpInbox(options: SmtpInboxOptions = {}) {
     seen,
     /** Connections that are open. */
     open: () => server.connections.size,
-    behave: (changed: Pick<SmtpInboxOptions, 'refuses' | 'afterData'>) => {
+    behave: (changed: Pick<SmtpInboxOptions, 'refuses' | 'refusal' | 'refusesSender' | 'afterData'>) => {
       behaviour = { ...behaviour, ...changed };
     },
     close: async () => {

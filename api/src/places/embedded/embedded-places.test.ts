@@ -1,4 +1,5 @@
 import { contactProblems } from '@coverkit/rules';
+import { contactFormats } from '@coverkit/rules/contact-formats';
 import { exampleProduct, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { createEmbeddedPlaces } from './embedded-places.ts';
@@ -81,8 +82,66 @@ test.each([
   ["5 o'connell st", { streetName: "O'Connell Street" }],
   ['1 broadway ultimo', { streetName: 'Broadway', place: 'ultimo' }],
   ['1 broadway, ultimo', { streetName: 'Broadway', place: 'ultimo' }],
+  ['Unit 5B, Level 2, 12 High St Sydney', { floor: 'Level 2', subpremise: '5B', streetNumber: '12' }],
+  ['Level 2 Unit 5B 12 High St', { floor: 'Level 2', subpremise: '5B', streetName: 'High Street' }],
+  ['ground floor, 9 high st', { floor: 'Ground floor', streetNumber: '9' }],
+  ['L3/50 Pitt St', { floor: 'Level 3', streetNumber: '50' }],
+  ['apt 4 / 7 high st', { subpremise: '4', streetNumber: '7' }],
+  ['G05/7 high st', { subpremise: 'G05', streetNumber: '7' }],
+  ['Shop 3, 12 High St', { subpremise: 'Shop 3', streetNumber: '12' }],
+  [
+    'Ulladulla 12 Beach Rd',
+    { subpremise: '', streetNumber: '12', streetName: 'Beach Road', place: 'Ulladulla' },
+  ],
+  ['Level Park 5 Beach Rd', { floor: '', streetNumber: '5', place: 'Level Park' }],
+  ['12 McDonald St', { streetName: 'McDonald Street' }],
+  ['12 mcdonald st', { streetName: 'McDonald Street' }],
+  ['12 DeLany Ave', { streetName: 'DeLany Avenue' }],
+  ["4 st mary's rd", { streetName: "St Mary's Road" }],
+  ['4 isle of capri dr', { streetName: 'Isle of Capri Drive' }],
+  ['12–14 High St', { streetNumber: '12-14' }],
+  ['12 to 14 High St', { streetNumber: '12-14' }],
+  ['12a & 14b High St', { streetNumber: '12A-14B' }],
+  ['Lot 5 Smith Rd Cooma', { streetNumber: 'Lot 5', streetName: 'Smith Road', place: 'Cooma' }],
+  ['Lot 5, 12 Smith Rd', { floor: 'Lot 5', streetNumber: '12' }],
+  ['No. 12 High St', { streetNumber: '12' }],
+  ['Cnr high st & smith rd, Cooma', { streetName: 'Corner High Street & Smith Road', place: 'Cooma' }],
+  ['corner of High St and Smith Rd', { streetNumber: '', streetName: 'Corner High Street & Smith Road' }],
+  ['RMB 1234 Old Coach Rd Cooma', { streetNumber: 'RMB 1234', streetName: 'Old Coach Road', place: 'Cooma' }],
+  ['rmb 12 cooma', { streetNumber: 'RMB 12', streetName: '', place: 'cooma' }],
+  ['PO Box 12 Cooma', { streetNumber: '', streetName: 'PO Box 12', place: 'Cooma' }],
+  ['p.o. box 12, cooma', { streetName: 'PO Box 12', place: 'cooma' }],
+  ['gpo box 7a sydney', { streetName: 'GPO Box 7A', place: 'sydney' }],
+  ['Locked Bag 30 Sydney', { streetName: 'Locked Bag 30', place: 'Sydney' }],
 ])('[PRIM-02] %s is read as people mean it', (query, meant) => {
   expect(typedStreets(query)[0]).toMatchObject(meant);
+});
+
+test('[PRIM-02] a unit without the number of a house is no address, and neither is half a one', async () => {
+  for (const query of [
+    'Unit 12 High St Sydney',
+    'Flat 3 Beach Rd',
+    'Level 2 High St',
+    'Shop 4 Mall Rd',
+    'Lot 5',
+  ])
+    expect([query, typedStreets(query)]).toEqual([query, []]);
+});
+
+test('[PRIM-02] post boxes, corners and roadside boxes resolve to all their parts', async () => {
+  for (const [query, address] of [
+    ['po box 12 cooma', 'PO Box 12, Cooma NSW 2630'],
+    ['rmb 12 cooma', 'RMB 12, Cooma NSW 2630'],
+    ['cnr a st & b st cooma', 'Corner A Street & B Street, Cooma NSW 2630'],
+    ['Cooma 12 Smith St', '12 Smith Street, Cooma NSW 2630'],
+    ['shop 3/12 smith st cooma', 'Shop 3/12 Smith Street, Cooma NSW 2630'],
+  ] as const) {
+    const [found] = await suggest(query);
+    expect(await resolve(found!.id)).toMatchObject({
+      outcome: 'found',
+      place: { address, postcode: '2630' },
+    });
+  }
 });
 
 test('[PRIM-02] where the kind of a street is left out, what follows may be the town', async () => {
@@ -99,7 +158,9 @@ test('[DETL-06] every place of the table passes as a contact of its state', () =
   expect(entries.length).toBeGreaterThan(500);
   for (const [state, postCode = '', locality = ''] of entries) {
     expect(locality).toMatch(/^[A-Z][\p{L}' ]+$/u);
-    expect(contactProblems({ ...contact, state, postCode, locality }, exampleProduct)).toEqual([]);
+    expect(
+      contactProblems({ ...contact, state, postCode, locality }, exampleProduct, contactFormats),
+    ).toEqual([]);
   }
   expect(new Set(entries.map((one) => one.join(' '))).size).toBe(entries.length);
 });

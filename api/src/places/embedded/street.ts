@@ -1,42 +1,4 @@
-/** How people write the kind of a street, and how it is written out. */
-const kinds: Readonly<Record<string, string>> = {
-  st: 'Street',
-  str: 'Street',
-  rd: 'Road',
-  ave: 'Avenue',
-  av: 'Avenue',
-  dr: 'Drive',
-  drv: 'Drive',
-  cr: 'Crescent',
-  cres: 'Crescent',
-  cct: 'Circuit',
-  cl: 'Close',
-  ct: 'Court',
-  crt: 'Court',
-  pl: 'Place',
-  ln: 'Lane',
-  la: 'Lane',
-  pde: 'Parade',
-  tce: 'Terrace',
-  ter: 'Terrace',
-  hwy: 'Highway',
-  bvd: 'Boulevard',
-  blvd: 'Boulevard',
-  esp: 'Esplanade',
-  gr: 'Grove',
-  gdns: 'Gardens',
-  sq: 'Square',
-  pkwy: 'Parkway',
-  mews: 'Mews',
-  way: 'Way',
-  walk: 'Walk',
-  rise: 'Rise',
-  row: 'Row',
-  quay: 'Quay',
-  loop: 'Loop',
-  track: 'Track',
-};
-const writtenOut = new Set(Object.values(kinds).map((one) => one.toLowerCase()));
+import { capital, kindOf, named } from './street-names.ts';
 
 export type TypedStreet = {
   floor: string;
@@ -50,32 +12,107 @@ export type TypedStreet = {
 
 /**
  * What somebody means by "unit 3, 12 smith st coo": each way of telling the street from the town, the likeliest
- * first. None without a number and a name, since an address is looked for and not a town.
+ * first. None without a number and a name, since an address is looked for and not a town; a corner, a roadside and a post box
+ * have their own form.
  */
 export function typedStreets(query: string): TypedStreet[] {
-  const { floor, rest } = takeFloor(query.replace(/\s+/g, ' ').trim());
-  const numbered =
-    /^(?:(?:unit|u|flat|apartment|apt|suite)\s*(\w+)[\s,/]+|(\w+)\s*\/\s*)?(\d+[a-z]?(?:\s*-\s*\d+[a-z]?)?)[\s,]+(.+)$/i.exec(
-      rest,
-    );
-  if (!numbered) return [];
-  const subpremise = (numbered[1] ?? numbered[2] ?? '').toUpperCase();
-  const streetNumber = (numbered[3] ?? '').replace(/\s/g, '').toUpperCase();
-  return splits(numbered[4] ?? '').map((found) => ({ floor, subpremise, streetNumber, ...found }));
+  const text = query
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const { floor, subpremise, rest } = takePremises(text);
+  const own = { floor, subpremise };
+  const delivery = takeDelivery(rest);
+  if (delivery) return delivery.map((found) => ({ ...own, ...found }));
+  const numbered = /^(?:no\.? ?|# ?)?(lot \d+[a-z]?|\d+[a-z]?(?: ?(?:-|&|to) ?\d+[a-z]?)?)[\s,]+(.+)$/i.exec(
+    rest,
+  );
+  if (!numbered) return afterTown(rest).map((found) => ({ ...found, ...(subpremise || floor ? own : {}) }));
+  const number = (numbered[1] ?? '').toUpperCase();
+  const streetNumber = number.replace('LOT', 'Lot').replace(/ ?(-|&|TO) ?/, '-');
+  return splits(numbered[2] ?? '').map((found) => ({ ...own, streetNumber, ...found }));
 }
 
-function takeFloor(query: string): { floor: string; rest: string } {
-  const found = /^(?:level|lvl|floor|l)\s*(\d+)[\s,/]+(.+)$/i.exec(query);
-  return found ? { floor: `Level ${found[1]}`, rest: found[2] ?? '' } : { floor: '', rest: query };
+/** Units by their number alone; what else a house is divided into keeps its name: "Shop 3/12 High Street". */
+const numberAlone = /^(?:unit|un|u|flat|apartment|apt|suite|ste)$/i;
+const premise = new RegExp(
+  String.raw`^(unit|un|u|flat|apartment|apt|suite|ste|shop|office|villa|townhouse|studio|room|warehouse)(?=[ .#\d])\.? ?#?` +
+    String.raw`(\d+[a-z]?|[a-z]\d{0,4})(?:[\s,]*/[\s,]*|[\s,]+)(?=.)`,
+  'i',
+);
+const level =
+  /^(?:(?:level|lvl|floor|fl|l)(?=[ .\d])\.? ?(\d+|g|b\d?)|(ground) (?:floor|level))[\s,/]+(?=.)/i;
+/** "Lot 5, 12 Smith Road": there is a number beside it. */
+const lot = /^lot (\d+[a-z]?)[\s,]+(?=\d)/i;
+const slashed = /^(\d+[a-z]?|[a-z]\d{0,4}) ?\/ ?(?=\d)/i;
+
+/** Takes what stands before the number of the house, in any order: "Unit 5B, Level 2, 12 …". */
+function takePremises(text: string): { floor: string; subpremise: string; rest: string } {
+  const floors: string[] = [];
+  let subpremise = '';
+  let rest = text;
+  for (;;) {
+    const [floor, unit, plot, slash] = [level, premise, lot, slashed].map((form) => form.exec(rest));
+    const found = floor ?? unit ?? plot ?? slash;
+    if (!found) return { floor: floors.join(', '), subpremise, rest };
+    if (floor) floors.push(floor[2] ? 'Ground floor' : `Level ${(floor[1] ?? '').toUpperCase()}`);
+    else if (plot) floors.push(`Lot ${(plot[1] ?? '').toUpperCase()}`);
+    else subpremise = unit ? nameOf(unit[1] ?? '', unit[2] ?? '') : (slash?.[1] ?? '').toUpperCase();
+    rest = rest.slice(found[0].length);
+  }
+}
+
+const nameOf = (kind: string, id: string): string =>
+  numberAlone.test(kind) ? id.toUpperCase() : `${capital(kind)} ${id.toUpperCase()}`;
+
+type Found = Pick<TypedStreet, 'streetNumber' | 'streetName' | 'place'>;
+
+/** Where mail goes without a number in a street: post boxes, roadside boxes and corners. Null for any other address. */
+function takeDelivery(text: string): Found[] | null {
+  const box = /^(p\.? ?o\.?|g\.? ?p\.? ?o\.?|locked|private) ?(box|bag) ?(\d+[a-z]?)[\s,]*(.*)$/i.exec(text);
+  if (box) {
+    const office = (box[1] ?? '').replace(/[ .]/g, '');
+    const name = /^g?po$/i.test(office) ? office.toUpperCase() : capital(office.toLowerCase());
+    const streetName = `${name} ${capital((box[2] ?? '').toLowerCase())} ${(box[3] ?? '').toUpperCase()}`;
+    return [{ streetNumber: '', streetName, place: box[4] ?? '' }];
+  }
+  const roadside = /^(rmb|rsd|rms|cmb) ?(\d+[a-z]?)[\s,]+(.+)$/i.exec(text);
+  if (roadside) {
+    const streetNumber = `${roadside[1]} ${roadside[2]}`.toUpperCase();
+    const rest = roadside[3] ?? '';
+    const onStreet = kindIn(wordsOf(rest)) > 0 ? splits(rest) : [{ streetName: '', place: rest }];
+    return onStreet.map((found) => ({ streetNumber, ...found }));
+  }
+  const corner = /^(?:cnr|cor|corner)\.? (?:of )?(.+?) (?:&|and) (.+)$/i.exec(text);
+  if (!corner) return null;
+  const first = named(wordsOf(corner[1] ?? ''));
+  return splits(corner[2] ?? '').map(({ streetName, place }) => ({
+    ...{ streetNumber: '', place },
+    streetName: `Corner ${first} & ${streetName}`,
+  }));
+}
+
+/** "Ulladulla 12 Beach Rd": the town comes first. */
+function afterTown(text: string): TypedStreet[] {
+  const [, town = '', rest = ''] = /^([\p{L}][\p{L}'’ -]*?)[\s,]+(\d.*)$/u.exec(text) ?? [];
+  if (rest === '' || premise.test(`${town} 1 1`) || level.test(`${town} 1 1`) || /^lot$/i.test(town))
+    return [];
+  return typedStreets(rest).map((found) => ({ ...found, place: `${town} ${found.place}`.trim() }));
 }
 
 /** No address has more. Each is tried as the beginning of the town, in the time that all callers share. */
 const mostWords = 12;
 
+const wordsOf = (text: string): string[] =>
+  text.replaceAll(',', ' ').split(' ').filter(Boolean).slice(0, mostWords);
+/** Where the kind of the street is; -1 without one. */
+const kindIn = (words: readonly string[]): number =>
+  words.findIndex((word, at) => at > 0 && kindOf(word) !== null);
+
 function splits(text: string): Pick<TypedStreet, 'streetName' | 'place'>[] {
   const comma = text.indexOf(',');
-  const words = text.replaceAll(',', ' ').split(' ').filter(Boolean).slice(0, mostWords);
-  const kindAt = words.findIndex((word, at) => at > 0 && kindOf(word) !== null);
+  const words = wordsOf(text);
+  const kindAt = kindIn(words);
   if (kindAt > 0) {
     return [{ streetName: named(words.slice(0, kindAt + 1)), place: words.slice(kindAt + 1).join(' ') }];
   }
@@ -89,20 +126,3 @@ function splits(text: string): Pick<TypedStreet, 'streetName' | 'place'>[] {
     place: words.slice(at + 1).join(' '),
   }));
 }
-
-const kindOf = (word: string): string | null => {
-  const bare = word.toLowerCase().replace(/\.$/, '');
-  if (writtenOut.has(bare)) return capital(bare);
-  return Object.hasOwn(kinds, bare) ? (kinds[bare] ?? null) : null;
-};
-
-/** Names as signs show them; "St Kilda Road" keeps its saint. */
-const named = (words: string[]): string =>
-  words
-    .map((word, at) => (at > 0 && at === words.length - 1 ? (kindOf(word) ?? capital(word)) : capital(word)))
-    .join(' ');
-
-const capital = (word: string): string =>
-  word
-    .toLowerCase()
-    .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

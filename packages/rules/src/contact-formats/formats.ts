@@ -4,6 +4,8 @@ export type PostcodeForm = { required: boolean; matches: (text: string) => boole
 /** What is known of every country's postcodes and phone numbers. Loaded apart from the rules: only a contact needs it. */
 export type ContactFormats = {
   isPhone: (text: string) => boolean;
+  /** Of an Australian state. */
+  isPostcodeOf: (state: string, postcode: string) => boolean;
   /** By the two capitals of a country; null where it has no postcodes. */
   postcodeForm: (country: string) => PostcodeForm | null;
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { extraDraftEntries } from '../extras/schemas.ts';
 import { answer, countryCode, date, flag, noSpan, numberTo, span, text } from '../values/draft-fields.ts';
 import { textLimits } from '../values/field-limits.ts';
+import { foldName } from '../values/fold-name.ts';
 import { insureeSchema } from './details/travellers.ts';
 
 /**
@@ -48,14 +49,19 @@ export const medicalSchema = v.object({
 });
 
 export const contactSchema = v.object({
-  email: v.optional(text(textLimits.email), ''),
-  firstName: v.optional(text(textLimits.personName), ''),
-  lastName: v.optional(text(textLimits.personName), ''),
+  email: v.optional(
+    text(textLimits.email, (email) => email.trim()),
+    '',
+  ),
+  firstName: v.optional(text(textLimits.personName, foldName), ''),
+  lastName: v.optional(text(textLimits.personName, foldName), ''),
+  /** Has one name alone, which is in `firstName`. */
+  singleName: v.optional(flag, false),
   address: v.optional(text(textLimits.address), ''),
   locality: v.optional(text(textLimits.locality), ''),
   state: v.optional(text(textLimits.state), ''),
   postCode: v.optional(text(textLimits.postCode), ''),
-  currentCountry: v.optional(text(textLimits.countryCode), ''),
+  currentCountry: v.optional(text(textLimits.currentCountry), ''),
   phone: v.optional(text(textLimits.phone), ''),
 });
 

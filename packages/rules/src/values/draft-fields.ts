@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { isCivilDate } from './civil-date.ts';
+import { foldText } from './fold-text.ts';
 import { isPlain, isPlainLines } from './plain-text.ts';
 
 /** The kinds of field that a draft is made of, with the problem code of each wrong shape. */
-export const text = (max: number) =>
-  v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'too_long'), v.check(isPlain, 'invalid'));
+export const text = (max: number, fold = foldText) =>
+  v.pipe(v.string('invalid'), v.transform(fold), v.maxLength(max, 'too_long'), v.check(isPlain, 'invalid'));
 /** With line breaks and tabs. */
 export const lines = (max: number) =>
   v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'too_long'), v.check(isPlainLines, 'invalid'));

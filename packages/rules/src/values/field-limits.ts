@@ -6,7 +6,7 @@ export const textLimits = {
   locality: 100,
   state: 10,
   postCode: 10,
-  countryCode: 2,
+  currentCountry: 2,
   phone: 30,
   voucher: 40,
   climbingExperience: 1000,

@@ -62,6 +62,7 @@ export const problemCodes = [
   'postcode_abroad_invalid', // country
   'state_unknown',
   'name_invalid',
+  'name_not_latin',
   'must_accept',
   'undiagnosed_symptoms',
   'uncovered_not_accepted',

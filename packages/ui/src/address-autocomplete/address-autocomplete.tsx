@@ -30,7 +30,6 @@ export type AddressAutocompleteProps = FieldProps & {
   name?: string;
   autoComplete?: string;
   placeholder?: string;
-  maxLength?: number;
   onBlur?: () => void;
   labels?: Partial<AddressLabels>;
   ref?: Ref<HTMLInputElement>;
@@ -131,7 +130,6 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
               autoCorrect="off"
               spellCheck="false"
               placeholder={props.placeholder}
-              maxLength={props.maxLength}
               disabled={disabled}
               readOnly={readOnly}
               value={field.text}

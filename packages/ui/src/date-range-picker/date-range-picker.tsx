@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx';
 import { isNarrow } from '../overlay/use-narrow.ts';
 import { CalendarOverlay } from './calendar-overlay.tsx';
 import { DateField } from './date-field.tsx';
-import { formatHint } from './typed-order.ts';
+import { formatHint } from './typed/typed-order.ts';
 import { useCalendarOpening } from './use-calendar-opening.ts';
 import {
   type DateRange,
@@ -66,8 +66,9 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
     calendar.open(takesFocus);
   };
   const nextEnd: End = value.from !== null && value.to === null ? 'to' : 'from';
-  const startError = props.startError ?? range.startProblem;
-  const endError = props.endError ?? range.endProblem;
+  // What is no date is no missing one either.
+  const startError = (!start.impossible && props.startError) || range.startProblem;
+  const endError = (!end.impossible && props.endError) || range.endProblem;
   const field = (which: End) => {
     const typed = which === 'from' ? start : end;
     const error = which === 'from' ? startError : endError;

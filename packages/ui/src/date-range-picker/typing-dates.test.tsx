@@ -47,6 +47,26 @@ test('[PRIM-01] an impossible date stays in the field, counts as none and shows 
   await expect.element(to()).not.toHaveAttribute('aria-invalid');
 });
 
+test('[PRIM-01] a field that holds no real date says so, whatever else its owner misses', async () => {
+  mount(<Trip startError="Please choose a date." endError="Please choose a date." />);
+  await from().fill('30/02/2027');
+  await userEvent.tab();
+  await expect.element(from()).toHaveAccessibleDescription('Enter a real date, like 01/02/2027.');
+  await expect.element(to()).toHaveAccessibleDescription('Please choose a date.');
+});
+
+test('[PRIM-01] both dates pasted into either field are taken apart', async () => {
+  const onChange = vi.fn();
+  const mounted = mount(<Trip onValue={onChange} />);
+  await from().fill('01/02/2027 - 14/02/2027');
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2027-02-01', to: '2027-02-14' });
+  expect(typed(mounted)).toEqual(['01/02/2027', '14/02/2027']);
+  await to().fill('Wed 3 – Fri 5 Mar 2027');
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith({ from: '2027-03-03', to: '2027-03-05' });
+  expect(typed(mounted)).toEqual(['03/03/2027', '05/03/2027']);
+});
+
 test('[PRIM-01][STRT-04] a typed date outside the limits shows the reason; the caller’s error takes precedence', async () => {
   const mounted = mount(<Trip {...limits} />);
   await from().fill('01/02/2027');

@@ -3,7 +3,7 @@ import { dateFormats } from './date-formats.ts';
 import { type Day, fromDay, monthOf, toDay } from './days.ts';
 import { type DateLabels, dateLabels, refusalText } from './labels.ts';
 import { type LimitProps, limitsOf, refusalOf } from './limits.ts';
-import { formatTyped } from './typed-date.ts';
+import { formatTyped } from './typed/typed-date.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
 export const defaultLocale = 'en-AU';
@@ -47,7 +47,13 @@ export function useDateRange(options: DateRangeOptions & ControlledRange) {
     setMessage(reversed ? labels.swapped : '');
     onChange(reversed ? { from: date, to: value.from } : { from: value.from, to: date });
   };
-  const shared = { today, locale };
+  const commitRange = (range: { from: string; to: string }) => {
+    if (mode === 'single') return false;
+    setMessage('');
+    onChange(range);
+    return true;
+  };
+  const shared = { today, locale, onRange: commitRange };
   const start = useTypedDate({ ...shared, value: value.from, onCommit: commitFrom, wait: () => false });
   const end = useTypedDate({
     ...shared,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatTyped, parseComplete, parseTyped } from './typed-date.ts';
+import { formatTyped, parseComplete, parseTyped } from './typed/typed-date.ts';
+import { parseRange } from './typed/typed-range.ts';
 
 export type TypedDate = {
   input: RefObject<HTMLInputElement | null>;
@@ -18,6 +19,8 @@ type Options = {
   today: string;
   locale: string;
   onCommit: (date: string | null) => void;
+  /** Two dates were typed into this field; false where it takes none. */
+  onRange: (range: { from: string; to: string }) => boolean;
   /** Defers the commit to blur: the date would swap with the other. */
   wait: (date: string) => boolean;
 };
@@ -26,7 +29,7 @@ type Options = {
  * The text of a date field. Typed text stays until blur with a real date in it: an impossible date is never
  * removed (`impossible` is true), and counts as no date.
  */
-export function useTypedDate({ value, today, locale, onCommit, wait }: Options): TypedDate {
+export function useTypedDate({ value, today, locale, onCommit, onRange, wait }: Options): TypedDate {
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<{ text: string; standsFor: string | null; checked: boolean } | null>(
     null,
@@ -35,7 +38,14 @@ export function useTypedDate({ value, today, locale, onCommit, wait }: Options):
   const current = draft && draft.standsFor === value ? draft : null;
   const text = current?.text ?? formatTyped(value, locale);
 
+  const takesRange = (typed: string, whole: boolean) => {
+    const range = parseRange(typed, today, locale, { whole });
+    if (range === null || !onRange(range)) return false;
+    setDraft(null);
+    return true;
+  };
   const type = (typed: string) => {
+    if (takesRange(typed, true)) return;
     const date = parseComplete(typed, today, locale);
     const early = date !== null && !wait(date);
     setDraft({ text: typed, standsFor: early ? date : value, checked: false });
@@ -43,6 +53,7 @@ export function useTypedDate({ value, today, locale, onCommit, wait }: Options):
   };
   const settle = (typed: string = text) => {
     const date = parseTyped(typed, today, locale);
+    if (date === null && takesRange(typed, false)) return;
     if (date === null && typed.trim() !== '') setDraft({ text: typed, standsFor: null, checked: true });
     else setDraft(null);
     if (date !== value) onCommit(date);

@@ -52,6 +52,15 @@ test('[DETL-06] an unfinished address is not called a typo before blur', async (
   expect(offer.query()).toBeNull();
 });
 
+test('[DETL-06] a domain of another script is stored as shown', async () => {
+  const onChange = vi.fn();
+  const mounted = mount(<Owned onChange={onChange} />);
+  for (const address of ['anna@straße.example', 'anna@bücher.example', 'anna@例子.广告', 'anna@пример.рф']) {
+    await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), address);
+    expect([onChange.mock.lastCall?.[0], input(mounted).value]).toEqual([address, address]);
+  }
+});
+
 test('[DETL-06] an address is stored as typed, without the spaces around it', async () => {
   const onChange = vi.fn();
   mount(<Owned onChange={onChange} />);
@@ -63,7 +72,7 @@ test('[PRIM-05] a phone keyboard has an @, and nothing autocorrects the address'
   const mounted = mount(<EmailInput label="Email" />);
   const { type, inputMode, autocomplete, spellcheck, autocapitalize } = input(mounted);
   expect([type, inputMode, autocomplete, spellcheck, autocapitalize]).toEqual([
-    'email',
+    'text',
     'email',
     'email',
     false,

@@ -34,7 +34,8 @@ export function EmailInput({ value, defaultValue, onChange, ref, ...props }: Ema
       {...props}
       ref={input}
       className={classNames('ck-written-ltr', props.className)}
-      type="email"
+      // Of `email` the browser writes the domain anew: `straße.example` would become another.
+      type="text"
       value={text}
       onChange={(typed) => {
         change(typed.trim());

@@ -14,6 +14,10 @@ test.each([
   ['0011 61 2 9374 4000', '+61 2 9374 4000', '+61293744000'],
   ['+610293744000', '+61 2 9374 4000', '+61293744000'],
   ['٠٤١٢٣٤٥٦٧٨', '0412 345 678', '+61412345678'],
+  ['(+61) 412 345 678', '+61 412 345 678', '+61412345678'],
+  ['tel:0412345678', '0412 345 678', '+61412345678'],
+  ['TEL:+61-2-9374-4000', '+61 2 9374 4000', '+61293744000'],
+  ['0412\u00a0345\u00a0678', '0412 345 678', '+61412345678'],
   ['0412\u2011345\u2011678', '0412 345 678', '+61412345678'],
 ])('[DETL-06] %s is read as %s', (typed, grouped, e164) => {
   expect([groupPhone(typed), phoneE164(typed)]).toEqual([grouped, e164]);
@@ -32,6 +36,12 @@ test.each([
 ])('[DETL-06] %s stays as it was typed', (typed, e164) => {
   expect([groupPhone(typed), phoneE164(typed)]).toEqual([typed, e164]);
   expect(groupPhone(`  ${typed.replace(' ', '   ')} `)).toBe(typed);
+});
+
+test('[DETL-06] what a link and brackets write around a number from abroad is removed', () => {
+  expect(groupPhone('tel:+44-20-7946-0018')).toBe('+44-20-7946-0018');
+  expect(groupPhone('(+44) 20 7946\u00a00018')).toBe('+44 20 7946 0018');
+  expect(phoneE164('(+33) 6 12 34 56 78')).toBe('+33612345678');
 });
 
 test('[DETL-06] direction marks that were copied with a number are removed', () => {

@@ -22,7 +22,7 @@ const unseen = /\p{Cf}+/gu;
 export function groupPhone(text: string): string {
   const digits = dialled(text);
   const found = australian.find(([form]) => digits !== null && form.test(digits));
-  if (digits === null || !found) return text.replace(unseen, '').trim().replace(/\s+/g, ' ');
+  if (digits === null || !found) return bareOf(text);
   return digits.replace(...found);
 }
 
@@ -39,9 +39,18 @@ export function phoneE164(text: string): string | null {
   return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 
+/** Without what a link or a contact list writes around a number, and with one space for all others. */
+const bareOf = (text: string): string =>
+  text
+    .replace(unseen, '')
+    .trim()
+    .replace(/^tel:/i, '')
+    .replace(/^\( ?\+ ?(\d{1,3}) ?\)/, '+$1')
+    .replace(/\s+/g, ' ');
+
 /** The dialled characters: digits, with `+` before a country code; `null` for words and extensions. */
 function dialled(text: string): string | null {
-  const bare = westernDigits(text.replace(unseen, ''))
+  const bare = westernDigits(bareOf(text))
     .replace(/^(\s*\+?\s*\d{1,3})\s*\(0\)/, '$1')
     .replace(signsBetween, '')
     .replace(/^(0011|00(?=[1-9]))/, '+')

@@ -3,17 +3,17 @@ import { useUiLabels } from '../labels.ts';
 
 const announceAfter = 1000;
 
-/** The remaining length, once it is small: shown at once, announced when typing pauses. */
+/** The remaining length, once it is small, or by how much a text is too long: shown at once, announced when typing pauses. */
 export function CharacterCount({ length, most }: { length: number; most: number }) {
   const { charactersLeft } = useUiLabels();
-  const left = Math.max(0, most - length);
+  const left = most - length;
   const near = left <= Math.min(50, Math.ceil(most / 5));
   const words = near && length > 0 ? charactersLeft(left) : '';
   const announced = useDelayed(words);
   return (
     <>
       {words && (
-        <div className="ck-text-input-count" aria-hidden="true" data-full={left === 0 || undefined}>
+        <div className="ck-text-input-count" aria-hidden="true" data-full={left <= 0 || undefined}>
           {words}
         </div>
       )}

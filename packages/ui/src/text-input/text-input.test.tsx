@@ -59,6 +59,17 @@ test('[PRIM-05] the remaining length shows at once, and is announced when typing
   await expect.poll(announced).toBe('0 characters left');
 });
 
+test('[DETL-06] a pasted text that is too long is not cut: it shows by how much', async () => {
+  const onChange = vi.fn();
+  const mounted = mount(<TextInput label="Label" maxLength={10} onChange={onChange} />);
+  await userEvent.fill(page.getByRole('textbox'), 'abcdefghijklm');
+  expect(onChange).toHaveBeenLastCalledWith('abcdefghijklm');
+  expect(mounted.find('.ck-text-input-count').textContent).toBe('3 characters too many');
+  await userEvent.fill(page.getByRole('textbox'), 'abcdefghijk');
+  expect(mounted.find('.ck-text-input-count').textContent).toBe('1 character too many');
+  expect(input(mounted).hasAttribute('maxlength')).toBe(false);
+});
+
 test('[PRIM-05] filtered characters leave the caret where it was', async () => {
   const upper = (text: string) => text.replace(/[^a-z]/g, '');
   const mounted = mount(<TextInput label="Label" defaultValue="abc" filter={upper} />);

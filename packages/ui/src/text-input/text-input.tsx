@@ -32,11 +32,14 @@ export type TextInputProps = FieldProps &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text, or several. With `maxLength` it shows the remaining length, once it is small. */
+/**
+ * One line of text, or several. With `maxLength` it shows the remaining length, once it is small. It cuts nothing: who pastes a
+ * longer text sees by how much, and its owner refuses it.
+ */
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, disabled, readOnly, labelHidden, id, className, ...rest } = props;
   const { prefix, suffix, action, below, filter, onChange, ...native } = rest;
-  const { multiline, rows = 4, type = 'text', ref, ...attributes } = native;
+  const { multiline, rows = 4, type = 'text', ref, maxLength, ...attributes } = native;
   const [first] = useState(native.value ?? native.defaultValue ?? '');
   const [typed, setTyped] = useState(native.defaultValue ?? '');
   const redraw = useRerender();
@@ -72,8 +75,8 @@ export function TextInput(props: TextInputProps) {
               {suffix && <span className="ck-text-input-affix">{suffix}</span>}
               {action}
             </div>
-            {native.maxLength !== undefined && !readOnly && (
-              <CharacterCount length={(native.value ?? typed).length} most={native.maxLength} />
+            {maxLength !== undefined && !readOnly && (
+              <CharacterCount length={(native.value ?? typed).length} most={maxLength} />
             )}
             {below}
           </>

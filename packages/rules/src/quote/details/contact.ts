@@ -3,29 +3,18 @@ import { type CountryRules, isCountry } from '../../countries/countries.ts';
 import type { Product } from '../../product/product.ts';
 import { textLimits } from '../../values/field-limits.ts';
 import { findCardNumbers } from '../../values/find-card-numbers.ts';
+import { foldText } from '../../values/fold-text.ts';
 import { type Problem, problem } from '../../values/problem.ts';
 import type { Contact } from '../draft.ts';
-import { nameProblems } from './names.ts';
+import { namesProblems } from './names.ts';
 
-/** First digits of the postcodes of each state, with the ranges that share one (Australia Post). */
-const postcodes: ReadonlyMap<string, RegExp> = new Map([
-  ['NSW', /^(1|2)\d{3}$/],
-  ['ACT', /^(02|26|29)\d{2}$/],
-  ['VIC', /^(3|8)\d{3}$/],
-  ['QLD', /^(4|9)\d{3}$/],
-  ['SA', /^5\d{3}$/],
-  ['WA', /^6\d{3}$/],
-  ['TAS', /^7\d{3}$/],
-  ['NT', /^0[89]\d{2}$/],
-]);
 /**
- * Signs that no part of an address may hold: invisible ones, those with a meaning of their own in a mail header, and the pipe, after
- * which some mail servers start a program.
+ * Of an address ahead of the @: at most 64 letters, digits and signs of ASCII, as few mail servers take others; no pipe, after which
+ * some start a program, and no leading dash, which would be an option to one.
  */
-const notIn = String.raw`\s\p{C}\p{DI}\u2800@<>(),;:|"[\]\\.`;
-/** At most 64 signs; a leading dash would be an option to a mail program. */
-const localPart = String.raw`(?!-)(?=[^@]{1,64}@)[^${notIn}]+(?:\.[^${notIn}]+)*`;
-const label = `(?!-)[^${notIn}]{1,63}(?<!-)`;
+const localPart = String.raw`(?!-)(?=[^@]{1,64}@)[\w!#$%&'*+/=?^{}~\x60-]+(?:\.[\w!#$%&'*+/=?^{}~\x60-]+)*`;
+/** Of any script: mail servers know those by their xn-- form. */
+const label = String.raw`(?!-)[\p{L}\p{M}\p{N}\u200c\u200d·・-]{1,63}(?<!-)`;
 /** With a name at its end, so that an IP address is none. */
 const domain = String.raw`(?:${label}\.)+(?!\d+$)${label}`;
 const emailPattern = new RegExp(`^${localPart}@${domain}$`, 'u');
@@ -48,30 +37,44 @@ export const isEmail = (text: string): boolean =>
 export const normaliseEmail = (text: string): string =>
   text.replace(/[A-Z]+/g, (found) => found.toLowerCase());
 
-/** What any number that can be dialled has; brackets, spaces and dashes as people write them. */
-const mayBePhone = (text: string): boolean =>
-  /^\+?[\d(][\d ()./\-\u2010-\u2015]{5,}$/.test(text) && text.replace(/\D/g, '').length >= 6;
+type TextField = 'email' | 'phone' | 'address' | 'locality' | 'currentCountry';
+
+/**
+ * As the schema stores it, so that a form judges what the API will. Of an email address a letter that only looks like another is
+ * refused and not changed: it could be somebody else's.
+ */
+const foldContact = (contact: Contact): Contact => ({
+  ...contact,
+  email: contact.email.trim(),
+  phone: foldText(contact.phone),
+  address: foldText(contact.address),
+  locality: foldText(contact.locality),
+  postCode: foldText(contact.postCode),
+});
 
 type PlaceRules = CountryRules & Pick<Product, 'states'>;
 
 /**
  * DETL-06: a country of residence is always required; state and postcode have Australian forms in Australia. Without
- * `formats`, as in a browser that has not loaded them, postcodes elsewhere and the lengths of phone numbers are not checked.
+ * `formats`, as in a browser that has not loaded them, neither postcodes nor phone numbers are checked.
  */
 export function contactProblems(
-  contact: Contact,
+  typed: Contact,
   product: PlaceRules,
   formats: ContactFormats | null = null,
 ): Problem[] {
+  const contact = foldContact(typed);
   const found: Problem[] = [];
-  const need = (name: keyof Contact) => {
-    if (contact[name] === '') found.push(problem('required', `contact.${name}`));
-    return contact[name] !== '';
+  const need = (name: TextField) => {
+    const { length } = contact[name];
+    const max = textLimits[name];
+    if (length === 0) found.push(problem('required', `contact.${name}`));
+    else if (length > max) found.push(problem('too_long', `contact.${name}`, { max }));
+    return length > 0 && length <= max;
   };
   if (need('email') && !isEmail(contact.email)) found.push(problem('email_invalid', 'contact.email'));
-  for (const name of ['firstName', 'lastName'] as const)
-    found.push(...nameProblems(contact[name], `contact.${name}`));
-  if (need('phone') && !(mayBePhone(contact.phone) && formats?.isPhone(contact.phone) !== false))
+  found.push(...namesProblems(contact, 'contact'));
+  if (need('phone') && formats?.isPhone(contact.phone) === false)
     found.push(problem('phone_invalid', 'contact.phone'));
   need('address');
   need('locality');
@@ -80,13 +83,17 @@ export function contactProblems(
   }
   // Where no country is chosen yet, state and postcode are required too: nearly all buyers are in Australia.
   if (['', 'AU'].includes(contact.currentCountry.toUpperCase()))
-    found.push(...australianProblems(contact, product));
+    found.push(...australianProblems(contact, product, formats));
   else if (formats) found.push(...postcodeProblems(contact, formats));
-  const { firstName: _first, lastName: _last, ...others } = contact;
-  return [...found, ...findCardNumbers(others, 'contact')];
+  // Names were searched already.
+  return [...found, ...findCardNumbers({ ...contact, firstName: '', lastName: '' }, 'contact')];
 }
 
-function australianProblems(contact: Contact, product: PlaceRules): Problem[] {
+function australianProblems(
+  contact: Contact,
+  product: PlaceRules,
+  formats: ContactFormats | null,
+): Problem[] {
   const found: Problem[] = [];
   const { state, postCode } = contact;
   const known = product.states.includes(state);
@@ -94,9 +101,8 @@ function australianProblems(contact: Contact, product: PlaceRules): Problem[] {
   else if (!known) found.push(problem('state_unknown', 'contact.state'));
   if (postCode === '') found.push(problem('required', 'contact.postCode'));
   // The postcode cannot be checked against an unknown state.
-  else if (known && !(postcodes.get(state) ?? /^\d{4}$/).test(postCode)) {
+  else if (known && formats?.isPostcodeOf(state, postCode) === false)
     found.push(problem('postcode_invalid', 'contact.postCode', { state }));
-  }
   return found;
 }
 
@@ -109,15 +115,16 @@ function postcodeProblems({ postCode, currentCountry }: Contact, formats: Contac
   return form.matches(postCode) ? [] : [problem('postcode_abroad_invalid', 'contact.postCode', { country })];
 }
 
+type Name = Pick<Contact, 'firstName' | 'lastName' | 'singleName'>;
+
 /** B4: the contact's names follow the first traveller's while they are the same. */
-export function contactNamesAfterTravellerChange(
-  contact: Contact,
-  before: { firstName: string; lastName: string },
-  after: { firstName: string; lastName: string },
-): Contact {
+export function contactNamesAfterTravellerChange(contact: Contact, before: Name, after: Name): Contact {
+  const isFirst = contact.firstName === before.firstName;
+  const isLast = contact.lastName === before.lastName;
   return {
     ...contact,
-    firstName: contact.firstName === before.firstName ? after.firstName : contact.firstName,
-    lastName: contact.lastName === before.lastName ? after.lastName : contact.lastName,
+    ...(isFirst && { firstName: after.firstName }),
+    ...(isLast && { lastName: after.lastName }),
+    ...(isFirst && isLast && { singleName: after.singleName }),
   };
 }

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { extraInsureeEntries } from '../../extras/schemas.ts';
 import { flag, numberTo, text } from '../../values/draft-fields.ts';
 import { textLimits } from '../../values/field-limits.ts';
+import { foldName } from '../../values/fold-name.ts';
 import { type Problem, problem } from '../../values/problem.ts';
-import { nameProblems } from './names.ts';
+import { namesProblems } from './names.ts';
 
 /** A traveller, as a quote stores one. A field beyond number and age has a default, which older quotes get. */
 export const insureeSchema = v.object({
   number: numberTo(100),
-  firstName: v.optional(text(textLimits.personName), ''),
-  lastName: v.optional(text(textLimits.personName), ''),
+  firstName: v.optional(text(textLimits.personName, foldName), ''),
+  lastName: v.optional(text(textLimits.personName, foldName), ''),
+  /** Has one name alone, which is in `firstName`. */
+  singleName: v.optional(flag, false),
   age: numberTo(150),
   requiresScreening: v.optional(flag, false),
   ...extraInsureeEntries,
@@ -49,8 +52,7 @@ export function travellerProblems({ insurees, people, ages }: Travellers): Probl
     const path = `insurees.${at}`;
     return [
       ...(one.number === at + 1 ? [] : [problem('invalid', `${path}.number`)]),
-      ...nameProblems(one.firstName, `${path}.firstName`),
-      ...nameProblems(one.lastName, `${path}.lastName`),
+      ...namesProblems(one, path),
       ...(one.age === ages[at]
         ? []
         : [problem('insuree_age_changed', `${path}.age`, { expected: ages[at] ?? 0 })]),

@@ -67,3 +67,38 @@ test('[STRT-02] a place is found by its name, also with its country, and not by 
   expect(foundIn('bali indo')).toEqual(['ID:Bali']);
   expect(foundIn('indonesia')).toEqual(['ID']);
 });
+
+test('[STRT-02] articles, abbreviations and formal names find what is meant', () => {
+  const named = [
+    'Congo - Brazzaville',
+    'Côte d’Ivoire',
+    'Dominican Republic',
+    'France',
+    'Netherlands',
+    'St. Kitts & Nevis',
+    'St. Lucia',
+    'Trinidad & Tobago',
+    'United States',
+  ].map((label) => ({ id: label, label, keywords: label === 'United States' ? ['USA'] : [] }));
+  const first = (query: string) => searchOptions(indexOptions(named), query).options[0]?.id;
+  for (const [query, label] of [
+    ['The Netherlands', 'Netherlands'],
+    ['the neth', 'Netherlands'],
+    ['Kingdom of the Netherlands', 'Netherlands'],
+    ['Saint Lucia', 'St. Lucia'],
+    ['saint lu', 'St. Lucia'],
+    ['Siant Lucia', 'St. Lucia'],
+    ['St Lucia', 'St. Lucia'],
+    ['Saint Kitts and Nevis', 'St. Kitts & Nevis'],
+    ['Trinidad and Tobago', 'Trinidad & Tobago'],
+    ['trinidad an', 'Trinidad & Tobago'],
+    ['Republic of the Congo', 'Congo - Brazzaville'],
+    ['Dominican Republic', 'Dominican Republic'],
+    ['the Dominican', 'Dominican Republic'],
+    ['U.S.A.', 'United States'],
+    ['the United States', 'United States'],
+    ['Untied States', 'United States'],
+  ] as const)
+    expect([query, first(query)]).toEqual([query, label]);
+  expect(first('the')).toBeUndefined();
+});

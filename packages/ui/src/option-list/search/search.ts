@@ -17,12 +17,16 @@ export type SearchIndex = readonly Entry[];
  * ivoire".
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+      // "U.S.A." is one word.
+      .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }
 
 export function indexOptions(options: readonly ListOption[]): SearchIndex {
@@ -30,11 +34,25 @@ export function indexOptions(options: readonly ListOption[]): SearchIndex {
     .filter((option) => option.repeats === undefined)
     .map((option) => {
       const label = foldText(option.foundAs ?? option.label);
-      const folded = (option.keywords ?? []).map(foldText);
+      const folded = [...(option.keywords ?? []), ...spelledOut(option.foundAs ?? option.label)].map(
+        foldText,
+      );
       const keywords = folded.map((word) => ` ${word}`).join('');
       return { option, label, words: ` ${label}`, keywords, exact: `|${folded.join('|')}|` };
     });
 }
+
+/** A label with its abbreviations in full, as people type them: "St. Kitts & Nevis". */
+function spelledOut(label: string): string[] {
+  const long = label.replace(/\bSte?\.?(?= )/g, 'Saint').replaceAll('&', 'and');
+  return long === label ? [] : [long];
+}
+
+/** Words that names are told apart without. */
+const small = /^(?:the|and|of)$/;
+/** Parts of the formal name of a state, which few labels have. */
+const formal =
+  /^(?:republic|kingdom|state|states|commonwealth|federal|federation|democratic|islamic|peoples?|s)$/;
 
 export type SearchResult = {
   options: readonly ListOption[];
@@ -45,16 +63,24 @@ export type SearchResult = {
 /**
  * Options in which every word of the query begins a word, best first: the label begins with the query, a word of the label does
  * or a keyword is the query, a keyword begins with it; those that cannot be chosen last. Stable otherwise. Where there are none,
- * those with the fewest typing errors.
+ * those without the formal words of the query, then those with the fewest typing errors.
  */
 export function searchOptions(index: SearchIndex, query: string): SearchResult {
   const wanted = foldText(query);
   if (wanted === '') return { options: index.map((entry) => entry.option), isNear: false };
-  const words = wanted.split(' ');
-  const exact = exactMatches(index, wanted, words);
-  return exact.length > 0
-    ? { options: exact, isNear: false }
-    : { options: nearMatches(index, words), isNear: true };
+  const words = without(small, wanted.split(' '));
+  const short = without(formal, words);
+  for (const tried of short.length < words.length ? [words, short] : [words]) {
+    const exact = exactMatches(index, tried.join(' '), tried);
+    if (exact.length > 0) return { options: exact, isNear: false };
+  }
+  return { options: nearMatches(index, short), isNear: true };
+}
+
+/** Never none of them: who has typed "the" alone goes on. */
+function without(pattern: RegExp, words: readonly string[]): readonly string[] {
+  const kept = words.filter((word) => !pattern.test(word));
+  return kept.length > 0 ? kept : words;
 }
 
 function exactMatches(index: SearchIndex, wanted: string, words: readonly string[]): ListOption[] {

@@ -54,7 +54,7 @@ test('[DETL-02] [HOST-12] by keyboard alone, from the first question to the poli
   await keys('Nguyen{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Contact');
   await expect.element(page.getByLabelText('First name')).toHaveValue('Alex');
-  await tab(3);
+  await tab(4);
   await keys('alex@example.com');
   await tab();
   await keys('0400 000 000');

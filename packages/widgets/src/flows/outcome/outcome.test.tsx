@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import { emptyContact, type Quote } from '@coverkit/rules';
 import { examplePolicy, exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,7 +13,7 @@ const bought = (facts: Partial<Quote> = {}) =>
 
 /** What a link from before the purchase opens. */
 const redacted = () => bought({ contact: nobody, insurees: [], policyNumber: null });
-const nobody = Object.fromEntries(Object.keys(bought().contact).map((key) => [key, ''])) as Quote['contact'];
+const nobody = emptyContact;
 
 /** Everything that can be added to a trip. */
 const withExtras = (): Partial<Quote> => {

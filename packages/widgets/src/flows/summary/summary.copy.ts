@@ -49,10 +49,6 @@ export const summaryCopy = {
   'upgrade.more': '{amount|money} more',
   'upgrade.less': '{amount|money} less',
 
-  'print.quote': 'Quote {reference}, printed {date}',
-  'print.note':
-    'Prices held until {until}. This is a summary. Limits, conditions and exclusions apply: please read the Product Disclosure Statement. Insurance is issued by {insurer}. Questions? Call {phone}.',
-
   'voucher.heading': 'Have a voucher?',
   'voucher.code': 'Voucher code',
   'voucher.apply': 'Apply',
@@ -73,12 +69,6 @@ export const summaryCopy = {
   'acknowledge.required': 'Please tick this to continue.',
   'acknowledge.accept': 'Agree and continue',
   'acknowledge.cancel': 'Cancel',
-
-  'residency.title': 'Just checking where you live',
-  'residency.text':
-    'Your quote says nobody lives in Australia. We can only cover Australian residents, or people who’ve lived in Australia for the last three months.',
-  'residency.confirm': 'Everyone lives in Australia',
-  'residency.cancel': 'Change my answers',
 
   'assurance.label': 'Before you decide',
   'assurance.insurer': 'Issued by {insurer}, {licence}',

@@ -16,12 +16,12 @@ import { Notices } from './notices/notices.tsx';
 import { Acknowledge } from './screens/acknowledge.tsx';
 import { Assurance } from './screens/assurance.tsx';
 import { Failed } from './screens/failed.tsx';
+import { Printed, ResidencyConfirmation } from './screens/later.tsx';
 import { Levels } from './screens/levels.tsx';
 import { Loading } from './screens/loading.tsx';
-import { PrintedExtras, PrintedFoot, PrintedHead } from './screens/printed.tsx';
+import { PrintedExtras } from './screens/printed.tsx';
 import type { QuoteView, SummaryFlow } from './screens/props.ts';
 import { Recap } from './screens/recap.tsx';
-import { ResidencyConfirmation } from './screens/residency-confirmation.tsx';
 import { Voucher } from './screens/voucher.tsx';
 import { Welcome } from './screens/welcome.tsx';
 import { summaryCopy } from './summary.copy.ts';
@@ -93,7 +93,7 @@ function Ready(view: QuoteView) {
   const begun = coverStartProblems(quote).length > 0;
   return (
     <>
-      <PrintedHead {...view} />
+      <Printed {...view} part="Head" />
       <Welcome {...view} />
       <Recap {...view} />
       <Notices {...view} notice="FamilyOffer" />
@@ -109,7 +109,7 @@ function Ready(view: QuoteView) {
           <Notices {...view} notice="Misfits" />
           <PrintedExtras {...view} />
           <Levels {...view} />
-          <PrintedFoot {...view} />
+          <Printed {...view} part="Foot" />
           <Voucher {...view} />
           <Assurance {...view} />
         </>

@@ -1,4 +1,3 @@
-import { textLimits } from '@coverkit/rules';
 import { AddressAutocomplete, type AddressLabels } from '@coverkit/ui';
 import { useMemo, useState } from 'react';
 import { useWords } from '../../../brand/brand-provider.tsx';
@@ -9,7 +8,7 @@ import { addressOf, createAddressFill } from './address.ts';
 import { createAddressSearch } from './address-search.ts';
 
 /** DETL-06: an address chosen fills the fields below; entered by hand it is the street alone. */
-export function ContactAddress({ view }: { view: DetailsView }) {
+export function ContactAddress({ view, label }: { view: DetailsView; label: string }) {
   const { model, quote, config, errors, places, lookUp } = view;
   const searchWords = useWords('details', addressCopy);
   const { contact } = quote;
@@ -26,7 +25,7 @@ export function ContactAddress({ view }: { view: DetailsView }) {
   const labels = useMemo(() => addressLabels(searchWords), [searchWords]);
   return (
     <AddressAutocomplete
-      label={view.words('contact.address')}
+      label={label}
       provider={provider}
       country={contact.currentCountry || 'AU'}
       value={addressOf(contact)}
@@ -34,7 +33,6 @@ export function ContactAddress({ view }: { view: DetailsView }) {
       error={errors['contact.address']}
       placeholder={searchWords('contact.address.placeholder')}
       autoComplete="street-address"
-      maxLength={textLimits.address}
       labels={labels}
       onChange={(address) => model.setContact(fill.changeBy(address))}
     />

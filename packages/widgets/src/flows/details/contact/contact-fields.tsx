@@ -2,18 +2,26 @@ import { type Contact as ContactFieldNames, textLimits } from '@coverkit/rules';
 import { contactFormats } from '@coverkit/rules/contact-formats';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import { useMemo } from 'react';
+import { useWords } from '../../../brand/brand-provider.tsx';
+import { observer } from '../../../flow/observer.ts';
+import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import type { DetailsView } from '../screens/props.ts';
+import { PersonName } from '../travellers/person-name.tsx';
+import { contactCopy } from './contact.copy.ts';
 import { ContactAddress } from './contact-address.tsx';
 import { countryOptions } from './country-options.ts';
 
 /** They are checked by it from then on. */
 export { contactFormats };
 
-type TextField = Exclude<keyof ContactFieldNames, 'address' | 'state' | 'currentCountry'>;
+type TextField = 'email' | 'phone' | 'locality' | 'postCode';
 
 /** The autocomplete tokens let the browser fill all of it in. */
-export function ContactFields({ view }: { view: DetailsView }) {
-  const { model, quote, config, words, errors } = view;
+export const ContactFields = observer(function ContactFields({ view: page }: { view: DetailsView }) {
+  const { model, quote, config } = page;
+  const words = useWords('details', contactCopy);
+  const errors = fieldErrors(words, model.problems.value);
+  const view = { ...page, errors };
   const { contact } = quote;
   const countries = useMemo(() => countryOptions(config.countries, words.locale), [config, words.locale]);
 
@@ -31,15 +39,12 @@ export function ContactFields({ view }: { view: DetailsView }) {
 
   return (
     <>
-      <div className="ck-pair">
-        <TextInput {...field('firstName')} autoComplete="given-name" maxLength={textLimits.personName} />
-        <TextInput {...field('lastName')} autoComplete="family-name" maxLength={textLimits.personName} />
-      </div>
+      <PersonName view={view} path="contact" person={contact} fillIn onChange={model.setContact} />
       <div className="ck-pair">
         <EmailInput {...field('email')} hint={words('contact.email.hint')} maxLength={textLimits.email} />
         <PhoneInput {...field('phone')} hint={words('contact.phone.hint')} maxLength={textLimits.phone} />
       </div>
-      <ContactAddress view={view} />
+      <ContactAddress view={view} label={words('contact.address')} />
       <div className="ck-contact-place">
         <TextInput {...field('locality')} autoComplete="address-level2" maxLength={textLimits.locality} />
         <Select
@@ -73,7 +78,7 @@ export function ContactFields({ view }: { view: DetailsView }) {
       />
     </>
   );
-}
+});
 
 /** A postcode is not kept where it is not asked for: nobody could see or change it. */
 function countryChange(currentCountry: string): Partial<ContactFieldNames> {

@@ -6,4 +6,5 @@ export const emailQuoteFormCopy = {
   'emailQuote.hint': 'We’ll send a link that brings you back here. It opens your quote without a password.',
   'emailQuote.send': 'Send my quote',
   'emailQuote.sending': 'Sending your quote…',
+  'problem.emailQuote.email_invalid': 'Please enter a valid email address to save your quote.',
 } as const satisfies Copy;

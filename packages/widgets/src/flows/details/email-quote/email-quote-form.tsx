@@ -36,7 +36,7 @@ export const EmailQuoteForm = observer(function EmailQuoteForm({ view }: { view:
         hint={words('emailQuote.hint')}
         value={model.address.value}
         maxLength={textLimits.email}
-        error={wrong ? problemWords(view.words, wrong) : undefined}
+        error={wrong ? problemWords(words, wrong) : undefined}
         onChange={model.type}
         onKeyDown={onKeyDown}
       />

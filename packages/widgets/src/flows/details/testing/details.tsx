@@ -1,4 +1,4 @@
-import { emptyMedical, type Quote } from '@coverkit/rules';
+import { emptyContact, emptyMedical, type Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,11 +10,10 @@ import { Details } from '../details.flow.tsx';
 export const ready = (overrides: Partial<Quote> = {}) =>
   exampleQuote({ ...exampleReadyDraft({ ages: [34] }), ...overrides });
 
-const blank = <Part extends object>(part: Part, value: string | boolean) =>
-  Object.fromEntries(Object.keys(part).map((key) => [key, value])) as Part;
-
 /** A contact with nothing filled in. */
-export const noContact = () => blank(ready().contact, '');
+export const noContact = () => emptyContact;
+
+const noAcceptance = { pds: false, privacy: false, targetMarket: false, electronicDelivery: false };
 
 /** The same quote with every question of this flow still open. */
 export const fresh = (overrides: Partial<Quote> = {}) =>
@@ -22,7 +21,7 @@ export const fresh = (overrides: Partial<Quote> = {}) =>
     medical: emptyMedical,
     insurees: [],
     contact: noContact(),
-    acceptance: blank(ready().acceptance, false),
+    acceptance: noAcceptance,
     ...overrides,
   });
 

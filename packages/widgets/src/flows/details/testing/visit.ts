@@ -12,6 +12,7 @@ import {
   screeningProblems,
   travellerProblems,
 } from '@coverkit/rules';
+import { contactFormats } from '@coverkit/rules/contact-formats';
 import { exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import { expect } from 'vitest';
 import { createBrowserClaim } from '../../../flow/quote-link/browser-claim.ts';
@@ -165,7 +166,7 @@ const sectionProblems: Record<Exclude<SectionName, 'payment'>, (quote: Quote) =>
   travellers: (quote) => travellerProblems(quote),
   finalDestination: (quote) => finalDestinationProblems(quote, exampleProduct),
   climbing: (quote: ClimbersDraft) => climberProblems(quote, exampleProduct.rates.climbing),
-  contact: ({ contact }) => contactProblems(contact, exampleProduct),
+  contact: ({ contact }) => contactProblems(contact, exampleProduct, contactFormats),
   acceptance: (quote) => acceptanceProblems(quote),
 };
 const order = Object.keys(sectionProblems) as (keyof typeof sectionProblems)[];

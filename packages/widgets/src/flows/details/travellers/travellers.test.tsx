@@ -16,3 +16,26 @@ test('[DETL-05] each text of a traveller is stored under the name of its field',
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => client.quote(ready().reference)?.insurees[0]).toMatchObject(typed);
 });
+
+test('[DETL-05] who has one name alone gives one; the contact follows, and the other field is gone', async () => {
+  const { client } = show(fresh({ medical: ready().medical }));
+  await page.getByLabelText('First name').fill('Suharto');
+  await page.getByLabelText('Last name').fill('x');
+  await page.getByRole('checkbox', { name: 'Only one name in the passport' }).click();
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Suharto');
+  expect(page.getByLabelText('Last name').query()).toBeNull();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const stored = () => client.quote(ready().reference);
+  await expect.poll(() => stored()?.insurees[0]).toMatchObject({ firstName: 'Suharto', lastName: '' });
+  expect(stored()?.contact).toMatchObject({ firstName: 'Suharto', lastName: '', singleName: true });
+  await expect.element(heading('Contact')).toBeVisible();
+});
+
+test('[DETL-05] a name that the certificate cannot show is refused where it is typed, and it says what to write', async () => {
+  show(fresh({ medical: ready().medical }));
+  await page.getByLabelText('First name').fill('สมชาย');
+  await page.getByLabelText('Last name').fill('O‘Brien\u3000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription(/Latin letters/);
+  await expect.element(page.getByLabelText('Last name')).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,7 +1,9 @@
 import type { Copy } from '../../../brand/copy.ts';
+import { detailsCopy } from '../details.copy.ts';
 
 /** Words of the fields of a climbing expedition (DETL-05), which come with them. */
 export const climbingFieldsCopy = {
+  ...detailsCopy,
   'climbing.applicant': '{name} is climbing',
   'climbing.applicant.trekking': '{name} is trekking',
   'climbing.applicant.tooOld': 'Climbing cover is for travellers under {below}.',
@@ -22,4 +24,7 @@ export const climbingFieldsCopy = {
   'climbing.climbingGuide': 'Climbing with a guide?',
   'climbing.climbingExperience': 'Tell us about this experience',
   'climbing.climbingExperience.hint': 'Climbs, courses, altitude, and with whom.',
+  'problem.experience_required': 'Please describe this experience.',
+  'problem.climbers_count': 'Please choose who climbs: {max#traveller|travellers}.',
+  'problem.climber_too_old': 'Climbing cover is for travellers under {below}.',
 } as const satisfies Copy;

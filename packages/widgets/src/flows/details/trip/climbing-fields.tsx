@@ -7,6 +7,8 @@ import {
 } from '@coverkit/rules';
 import { Checkbox, RadioGroup, Select, TextInput } from '@coverkit/ui';
 import { useWords } from '../../../brand/brand-provider.tsx';
+import { observer } from '../../../flow/observer.ts';
+import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import { ReferralNotice } from '../referral/referral-notice.tsx';
 import type { DetailsView } from '../screens/props.ts';
 import { travellerName } from '../travellers/traveller-name.ts';
@@ -14,8 +16,10 @@ import { climbingFieldsCopy } from './climbing-fields.copy.ts';
 import { ewbankOptions } from './ewbank-grades.ts';
 
 /** Each traveller, and of a climber what they have done before. */
-export function ClimbingFields({ view }: { view: DetailsView }) {
-  const { quote, config } = view;
+export const ClimbingFields = observer(function ClimbingFields({ view: page }: { view: DetailsView }) {
+  const { model, quote, config } = page;
+  const words = useWords('details', climbingFieldsCopy);
+  const view = { ...page, errors: fieldErrors(words, model.problems.value) };
   const canBeTicked = quote.insurees.map(
     (one) => one.climbingApplicant || isClimbingAge(one.age, config.climbing),
   );
@@ -37,7 +41,7 @@ export function ClimbingFields({ view }: { view: DetailsView }) {
       </div>
     </>
   );
-}
+});
 
 type ClimberProps = {
   view: DetailsView;

@@ -1,18 +1,7 @@
-import { showDate } from '@coverkit/rules';
 import { Price } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
 import { extraSummary } from '../extras/extra-summary.ts';
 import type { QuoteView } from './props.ts';
-
-/** On paper alone, at its head: whose prices these are, and for which quote. */
-export function PrintedHead({ quote, words, config }: QuoteView) {
-  return (
-    <p className="ck-printed ck-printed-head">
-      <strong>{config.brand.name}</strong>
-      <span>{words('print.quote', { reference: quote.reference, date: showDate(config.today) })}</span>
-    </p>
-  );
-}
 
 /** Which extras the prices are with: their cards do not print. */
 export const PrintedExtras = observer(function PrintedExtras({ quote, words, config, model }: QuoteView) {
@@ -30,13 +19,3 @@ export const PrintedExtras = observer(function PrintedExtras({ quote, words, con
     </ul>
   );
 });
-
-/** Under the comparison. */
-export function PrintedFoot({ quote, words, config }: QuoteView) {
-  const { insurer, supportPhone } = config.brand.legal;
-  return (
-    <p className="ck-printed">
-      {words('print.note', { until: showDate(quote.priceLockedUntil), insurer, phone: supportPhone })}
-    </p>
-  );
-}

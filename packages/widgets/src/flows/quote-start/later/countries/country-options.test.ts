@@ -3,11 +3,12 @@ import { exampleProduct } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import { wordsOf } from '../../../../brand/copy.ts';
 import { createMemoryClient, memoryConfig } from '../../../../client/memory.ts';
+import { otherNames, placesIn } from '../../../../flow/countries/country-words.ts';
 import { createTripStorage, type TripStorage } from '../../../../flow/trip-storage.ts';
 import { quoteStartCopy } from '../../copy/quote-start.copy.ts';
 import { createQuoteStart } from '../../quote-start.model.ts';
 import { countryHints, countryOptions } from './country-options.ts';
-import { areasOf, otherNames, placesIn } from './known-places.ts';
+import { areasOf } from './known-places.ts';
 
 const words = wordsOf('quoteStart', quoteStartCopy, { i18n: {}, locale: 'en-AU' });
 const popular = [{ country: 'FJ' }, { country: 'ID', place: 'Bali' }, { country: 'NP' }];

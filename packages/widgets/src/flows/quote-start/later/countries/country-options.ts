@@ -1,9 +1,10 @@
 import type { NamedCountry } from '@coverkit/rules';
 import type { MultiSelectOption } from '@coverkit/ui';
 import { countryName, type Words } from '../../../../brand/copy.ts';
+import { countryWords, placesIn } from '../../../../flow/countries/country-words.ts';
 import type { quoteStartCopy } from '../../copy/quote-start.copy.ts';
 import { codeOf, placeId, placeOf } from '../../trip/chosen-place.ts';
-import { areasOf, areaWords, cruiseWords, otherNames, placesIn } from './known-places.ts';
+import { areasOf, areaWords, cruiseWords } from './known-places.ts';
 
 type StartWords = Words<typeof quoteStartCopy>;
 
@@ -27,7 +28,7 @@ export function countryOptions(countries: readonly NamedCountry[], words: StartW
       id: country.code,
       label: country.name,
       group: words('place.countries.all'),
-      keywords: [country.code, ...(otherNames[country.code] ?? []), ...(areasOf.get(country.code) ?? [])],
+      keywords: [...countryWords(country.code), ...(areasOf.get(country.code) ?? [])],
       ...reasonOf(country, words),
     })),
     ...countries.flatMap((country) => placeOptions(country, words)),

@@ -1,4 +1,4 @@
-import { asDate, firstOf } from './days.ts';
+import { asDate, firstOf } from '../days.ts';
 
 export type Part = 'day' | 'month' | 'year';
 /** The order in which a locale writes day, month and year in figures, and its separator. */
