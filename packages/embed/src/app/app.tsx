@@ -1,5 +1,6 @@
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { loadLaterParts } from '@coverkit/widgets/first-form';
+import { followTranslation } from '@coverkit/widgets/translation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FormData } from '../form/form-data.ts';
 import { idPrefix, StartForm } from '../form/start-form.tsx';
@@ -45,7 +46,11 @@ export async function mount(request: MountRequest): Promise<Mounted> {
     void next.fail(container);
   };
   // Before the first screen, whose first key may be stopped as any other.
-  const stops = [passStoppedEvents(element), withholdTypedKeys(element)];
+  const stops = [
+    passStoppedEvents(element),
+    withholdTypedKeys(element),
+    followTranslation(element.shadowRoot ?? element),
+  ];
   let unmount = () => {};
   if (beginsWithForm(options.flow)) {
     const form = (

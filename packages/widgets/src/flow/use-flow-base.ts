@@ -1,3 +1,4 @@
+import { followTranslation } from '@coverkit/ui/first-form';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Coverkit, useCoverkit, useWords } from '../brand/brand-provider.tsx';
 import type { Copy, Words } from '../brand/copy.ts';
@@ -29,6 +30,7 @@ export function useFlowBase<Name extends FlowName, C extends Copy>(
   const coverkit = useCoverkit();
   const words = useWords(wordsKey, copy);
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => (root.current ? followTranslation(root.current) : undefined), []);
   const { emit } = coverkit;
   useEffect(() => {
     emit({ type: 'ready', flow: name });

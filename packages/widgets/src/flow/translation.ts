@@ -1,0 +1,2 @@
+/** For pages that hydrate a flow, which begins to follow too late for that. */
+export { followTranslation } from '@coverkit/ui/first-form';
