@@ -53,7 +53,7 @@ export const MedicalScreening = observer(function MedicalScreening(props: Props)
       )}
       {stage === 'notFound' && <NotFound words={words} onStart={start} />}
       {stage === 'replaced' && quote && (
-        <LinkReplaced words={words} client={client} access={quote} onStart={start} />
+        <LinkReplaced wordsKey="screening" client={client} access={quote} onStart={start} />
       )}
       {stage === 'notRequired' && traveller && (
         <ProblemScreen

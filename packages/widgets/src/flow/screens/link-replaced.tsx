@@ -1,58 +1,21 @@
-import { Button } from '@coverkit/ui';
-import { useSignal } from '@preact/signals-react';
-import type { Lookup, Words } from '../../brand/copy.ts';
-import type { QuoteClient } from '../../client/calls/quote-calls.ts';
-import { clientErrorOf, type QuoteAccess } from '../../client/client.ts';
-import type { linkReplacedCopy } from '../copy/link-replaced.copy.ts';
+import { useEffect } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import { observer } from '../observer.ts';
-import { errorMessages } from '../problems/problem-words.ts';
+import type { NewerLinkProps } from './newer-link.tsx';
 
-type Props = {
-  words: Words<typeof linkReplacedCopy> & Lookup;
-  client: Pick<QuoteClient, 'mailLink'>;
-  access: QuoteAccess;
-  onStart: () => void;
-};
+/** Few links are earlier ones. */
+const newerLink = lazyPart(() => import('./newer-link.tsx').then((part) => part.NewerLink));
 
-/** The link is an earlier one: why it shows nothing, and a new one by mail to the address of the quote (DETL-13). */
-export const LinkReplaced = observer(function LinkReplaced({ words, client, access, onStart }: Props) {
-  const stage = useSignal<'asked' | 'sending' | 'sent'>('asked');
-  const failure = useSignal<readonly string[]>([]);
+/** ms until what could not be loaded is requested again. */
+const pause = 2000;
 
-  const send = async () => {
-    stage.value = 'sending';
-    failure.value = [];
-    try {
-      await client.mailLink(access);
-      stage.value = 'sent';
-    } catch (error) {
-      stage.value = 'asked';
-      failure.value = errorMessages(words, clientErrorOf(error));
-    }
-  };
-  const sent = stage.value === 'sent';
-  return (
-    <section className="ck-problem" role="alert">
-      <h1 className="ck-problem-title">{words('replaced.title')}</h1>
-      <p>{words('replaced.text')}</p>
-      {failure.value.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-      {sent ? (
-        <p>{words('replaced.mailed')}</p>
-      ) : (
-        <Button
-          size="large"
-          busy={stage.value === 'sending'}
-          busyLabel={words('replaced.mailing')}
-          onClick={() => void send()}
-        >
-          {words('replaced.mail')}
-        </Button>
-      )}
-      <Button size="large" variant="secondary" onClick={onStart}>
-        {words('replaced.start')}
-      </Button>
-    </section>
-  );
+/** In the place of a quote that has a newer link. */
+export const LinkReplaced = observer(function LinkReplaced(props: NewerLinkProps) {
+  const NewerLink = newerLink.part.value;
+  const failed = newerLink.failed.value;
+  useEffect(() => {
+    const timer = setTimeout(newerLink.load, failed ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [failed]);
+  return NewerLink && <NewerLink {...props} />;
 });

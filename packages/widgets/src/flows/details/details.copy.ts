@@ -1,5 +1,4 @@
 import type { Copy } from '../../brand/copy.ts';
-import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 import { overviewCopy } from '../../flow/overview/overview.copy.ts';
 import { medicalCopy } from './medical/medical.copy.ts';
 import { screeningsCopy } from './medical/screenings.copy.ts';
@@ -13,7 +12,6 @@ export const detailsCopy = {
   ...climbingCopy,
   ...referralCopy,
   ...overviewCopy,
-  ...linkReplacedCopy,
   title: 'Your details',
   lead: 'A few questions, then you’re covered. Everything is saved as you go.',
   loading: 'Loading your quote…',

@@ -64,7 +64,9 @@ const DetailsFlow = observer(function DetailsFlow(access: DetailsProps) {
           onStart={start}
         />
       )}
-      {stage === 'replaced' && <LinkReplaced {...flow} access={access} onStart={start} />}
+      {stage === 'replaced' && (
+        <LinkReplaced wordsKey="details" client={flow.client} access={access} onStart={start} />
+      )}
       {(stage === 'loading' || stage === 'left') && <DetailsLoading label={words('loading')} />}
     </FlowRoot>
   );

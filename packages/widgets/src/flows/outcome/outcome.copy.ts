@@ -1,12 +1,10 @@
 import type { Copy } from '../../brand/copy.ts';
-import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 import { overviewCopy } from '../../flow/overview/overview.copy.ts';
 import { documentsCopy } from './documents/documents.copy.ts';
 
 /** Every word of the complete, referral and declined pages. Titles and alerts are the requirements' own (OUTC-01). */
 export const outcomeCopy = {
   ...documentsCopy,
-  ...linkReplacedCopy,
   ...overviewCopy,
   loading: 'Loading…',
   'load.failed.title': 'We couldn’t load this page',

@@ -46,7 +46,9 @@ const Outcome = observer(function Outcome(props: OutcomeProps & { screen: Outcom
       {stage === 'shown' && quote && (
         <Shown screen={screen} view={{ ...flow, quote, access: { reference, token } }} />
       )}
-      {stage === 'replaced' && <LinkReplaced {...flow} access={{ reference, token }} onStart={start} />}
+      {stage === 'replaced' && (
+        <LinkReplaced wordsKey="outcome" client={flow.client} access={{ reference, token }} onStart={start} />
+      )}
       {stage === 'failed' && (
         <LoadFailed
           model={model}

@@ -47,7 +47,9 @@ const ScreeningsPage = observer(function ScreeningsPage(access: ScreeningsProps)
       {stage === 'shown' && quote && <ScreeningsOverview flow={flow} quote={quote} />}
       {stage === 'failed' && <LoadFailed model={model} words={words} />}
       {stage === 'notFound' && <NotFound words={words} onStart={start} />}
-      {stage === 'replaced' && <LinkReplaced {...flow} access={access} onStart={start} />}
+      {stage === 'replaced' && (
+        <LinkReplaced wordsKey="screening" client={flow.client} access={access} onStart={start} />
+      )}
       {(stage === 'loading' || stage === 'left') && <ScreeningsLoading label={words('loading')} />}
     </FlowRoot>
   );

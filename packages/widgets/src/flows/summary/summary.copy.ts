@@ -1,6 +1,5 @@
 import { benefitsCopy } from '../../flow/benefits/benefits.copy.ts';
 import { extraNamesCopy } from '../../flow/copy/extras.copy.ts';
-import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 import { extrasCopy } from './extras/extras.copy.ts';
 
 /** Every word of the summary, by place, then by field and problem code. A brand overrides `summary.{place}`. */
@@ -8,7 +7,6 @@ export const summaryCopy = {
   ...benefitsCopy,
   ...extrasCopy,
   ...extraNamesCopy,
-  ...linkReplacedCopy,
   title: 'Choose your cover',
   loading: 'Fetching your prices…',
   intro: 'Prices are for the whole trip and everyone on it, taxes included.',

@@ -69,7 +69,12 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
         {titled && <h1 className="ck-summary-title">{words('title')}</h1>}
         {failed && <Failed {...view} />}
         {stage === 'replaced' && (
-          <LinkReplaced {...flow} access={props} onStart={() => flow.navigate({ screen: 'start' })} />
+          <LinkReplaced
+            wordsKey="summary"
+            client={flow.client}
+            access={props}
+            onStart={() => flow.navigate({ screen: 'start' })}
+          />
         )}
         {stage === 'loading' && <Loading words={words} />}
         {stage === 'ready' && quote && <Ready {...view} quote={quote} />}

@@ -1,5 +1,4 @@
 import type { Copy } from '../../brand/copy.ts';
-import { linkReplacedCopy } from '../../flow/copy/link-replaced.copy.ts';
 import { conditionsCopy } from './conditions.copy.ts';
 import { consentCopy } from './consent.copy.ts';
 import { framedCopy } from './framed.copy.ts';
@@ -8,7 +7,6 @@ import { travellersCopy } from './travellers.copy.ts';
 
 /** Every word of a medical screening. */
 export const screeningCopy = {
-  ...linkReplacedCopy,
   ...consentCopy,
   ...conditionsCopy,
   ...framedCopy,
