@@ -2,4 +2,4 @@
 export { ButtonBase } from './button/button-base.tsx';
 export { arrowRight } from './icon/first-icons.ts';
 export { IconShape } from './icon/icon-shape.tsx';
-export { followTranslation } from './translation/follow-translation.ts';
+export { watchTexts } from './translation/watch-texts.ts';

@@ -1,6 +1,6 @@
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { loadLaterParts } from '@coverkit/widgets/first-form';
-import { followTranslation } from '@coverkit/widgets/translation';
+import { watchTexts } from '@coverkit/widgets/translation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FormData } from '../form/form-data.ts';
 import { idPrefix, StartForm } from '../form/start-form.tsx';
@@ -28,7 +28,9 @@ export async function mount(request: MountRequest): Promise<Mounted> {
   const dispatch = emitOn(element);
   const next = createNextSteps({ request, options, config, client, emit: dispatch });
   const showFonts = async () => {
-    const [{ loadFonts }, { brand }] = await Promise.all([later(), client.config()]);
+    const { loadFonts, followTranslation } = await later();
+    followTranslation(shadow, texts);
+    const { brand } = await client.config();
     await loadFonts({ theme: brand.theme, hostUrl: origin });
   };
   let hydrating = app === file;
@@ -46,11 +48,9 @@ export async function mount(request: MountRequest): Promise<Mounted> {
     void next.fail(container);
   };
   // Before the first screen, whose first key may be stopped as any other.
-  const stops = [
-    passStoppedEvents(element),
-    withholdTypedKeys(element),
-    followTranslation(element.shadowRoot ?? element),
-  ];
+  const shadow = element.shadowRoot ?? element;
+  const texts = watchTexts(shadow);
+  const stops = [passStoppedEvents(element), withholdTypedKeys(element), texts.stop];
   let unmount = () => {};
   if (beginsWithForm(options.flow)) {
     const form = (

@@ -1,6 +1,7 @@
 import { type Destination, pathOf } from '@coverkit/widgets/brand';
 
 export { loadFonts } from '@coverkit/widgets/brand';
+export { followTranslation } from '@coverkit/widgets/translation';
 
 /**
  * Opens a screen of the hosted site at the top of the window, on the brand's own origin: the page's scripts see neither health

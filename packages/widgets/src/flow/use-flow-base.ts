@@ -1,4 +1,3 @@
-import { followTranslation } from '@coverkit/ui/first-form';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Coverkit, useCoverkit, useWords } from '../brand/brand-provider.tsx';
 import type { Copy, Words } from '../brand/copy.ts';
@@ -30,7 +29,6 @@ export function useFlowBase<Name extends FlowName, C extends Copy>(
   const coverkit = useCoverkit();
   const words = useWords(wordsKey, copy);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => (root.current ? followTranslation(root.current) : undefined), []);
   const { emit } = coverkit;
   useEffect(() => {
     emit({ type: 'ready', flow: name });
