@@ -12,3 +12,4 @@ export {
   type SentPageMessage,
   screens,
 } from '@coverkit/rules/contract';
+export { toJson } from './flow/to-json.ts';

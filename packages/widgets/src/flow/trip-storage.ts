@@ -1,5 +1,6 @@
 import { isCivilDate, type Trip } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
+import { toJson } from './to-json.ts';
 
 /** The start form's answers: a trip whose ages may not be filled in yet. */
 export type TripForm = Omit<Trip, 'ages' | 'submissionKey'> & { ages: (number | null)[] };
@@ -44,7 +45,7 @@ export function createTripStorage(
   };
   return {
     read: () => attempt((storage) => restoreTrip(JSON.parse(storage.getItem(key) ?? 'null'), config)),
-    write: (trip) => void attempt((storage) => storage.setItem(key, JSON.stringify(trip))),
+    write: (trip) => void attempt((storage) => storage.setItem(key, toJson(trip))),
     clear: () => void attempt((storage) => storage.removeItem(key)),
   };
 }

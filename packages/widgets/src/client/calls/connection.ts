@@ -11,6 +11,7 @@ import { readAnswer } from '../answer.ts';
 import { ClientError, clientErrorOf } from '../client.ts';
 import { type Csrf, createCsrf } from '../csrf.ts';
 import { withRetries } from '../retries.ts';
+import { toJson } from '../../flow/to-json.ts';
 
 export type HttpClientOptions = {
   /** Origin of the API, without a slash at the end. Empty: the page's own. */
@@ -73,7 +74,7 @@ export function connect(options: HttpClientOptions): Connection {
     withRetries(() => request(path + query, force ? { cache: 'no-cache' } : {}) as Promise<Answer<P>>, sleep);
   const sendBody = <P extends PostPath>(path: P, body: object, sending: Sending = {}) => {
     const { token, wait, signal, outlivesPage = false } = sending;
-    const text = JSON.stringify(body);
+    const text = toJson(body);
     const keepalive = outlivesPage && text.length < keepaliveLimit;
     return request(
       path,

@@ -1,5 +1,6 @@
 import type { Quote } from '@coverkit/rules';
 import { randomKey } from '../random-key.ts';
+import { toJson } from '../to-json.ts';
 
 /** What this browser knows of a quote that no other does. */
 export type BrowserClaim = {
@@ -53,7 +54,7 @@ export function createBrowserClaim(
   const write = (claim: Omit<Stored, 'until'>, until = now() + lifetime): void => {
     const stored = { ...claim, until };
     here.set(name, stored);
-    attempt(store, (storage) => storage.setItem(name, JSON.stringify(stored)));
+    attempt(store, (storage) => storage.setItem(name, toJson(stored)));
   };
   const key = (): string => {
     const known = read()?.key;
