@@ -112,6 +112,7 @@ test('[DETL-12] [API-04] a code of the card fields that the server refuses has t
 });
 
 test.each([
+  ['payment_unavailable', 'unavailable'],
   ['payment_failed', 'notTaken'],
   ['payment_refunded', 'refunded'],
 ] as const)(
