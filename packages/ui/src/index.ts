@@ -75,7 +75,7 @@ export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { TextInput, type TextInputProps } from './text-input/text-input.tsx';
 export { useAdoptedStyles } from './theme/use-adopted-styles.ts';
 export { Toggle, type ToggleProps } from './toggle/toggle.tsx';
-export { followTranslation } from './translation/follow-translation.ts';
 export { InfoTip, type InfoTipProps } from './tooltip/info-tip.tsx';
 export type { TipSide } from './tooltip/tip-bubble.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
+export { followTranslation } from './translation/follow-translation.ts';

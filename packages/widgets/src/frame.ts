@@ -12,4 +12,5 @@ export {
   type SentPageMessage,
   screens,
 } from '@coverkit/rules/contract';
+export { randomKey } from './flow/random-key.ts';
 export { toJson } from './flow/to-json.ts';

@@ -44,7 +44,10 @@ test.each(['allow-popups allow-popups-to-escape-sandbox', 'allow-top-navigation-
     await refused;
     const link = frame.getByRole('link', { name: 'Continue to your quote' });
     await link.waitFor();
-    const opened = Promise.race([page.waitForEvent('popup'), page.waitForURL(/\/quote\/summary\//).then(() => page)]);
+    const opened = Promise.race([
+      page.waitForEvent('popup'),
+      page.waitForURL(/\/quote\/summary\//).then(() => page),
+    ]);
     await link.click();
     if (!allowed.includes('popups')) await link.click().catch(() => {});
     const quote = await opened;

@@ -21,9 +21,13 @@ test('[EMBD-02] [EMBD-05] two affiliates of two hosts on one page: each tag, ele
   });
   await visit();
   await ready(page, 4);
-  const brandOf = (place: string) => page.locator(`${place} ${widget} .ck-root`).first().evaluate((node) => {
-    return getComputedStyle(node).getPropertyValue('--ck-accent');
-  });
+  const brandOf = (place: string) =>
+    page
+      .locator(`${place} ${widget} .ck-root`)
+      .first()
+      .evaluate((node) => {
+        return getComputedStyle(node).getPropertyValue('--ck-accent');
+      });
   const own = await brandOf('#a');
   const theirs = await brandOf('#b');
   expect(theirs).not.toBe(own);
@@ -52,7 +56,9 @@ test('[EMBD-02] one form for one place: the tag again, a body that a page cache 
     <section><script src="${script()}?affiliate=ridgeback&amp;flow=quote-start"></script></section>
     <script src="${address}"></script><script src="${address}"></script>`);
   await visit();
-  await page.evaluate(`Coverkit.mount('#b', { flow: 'quote-start' }); Coverkit.mount('#b', { flow: 'quote-start' })`);
+  await page.evaluate(
+    `Coverkit.mount('#b', { flow: 'quote-start' }); Coverkit.mount('#b', { flow: 'quote-start' })`,
+  );
   await ready(page, 3);
   expect(await page.locator('#a > *').getAttribute('token')).toBeNull();
   // As Turbo and its like restore a page: the same HTML again, its scripts run again.
@@ -71,7 +77,11 @@ test('[EMBD-02] one form for one place: the tag again, a body that a page cache 
 });
 
 const mistakes: [string, () => string, RegExp][] = [
-  ['options that a tag manager has dropped', () => `<script src="${script()}?affiliate=ridgeback"></script>`, /names no flow/],
+  [
+    'options that a tag manager has dropped',
+    () => `<script src="${script()}?affiliate=ridgeback"></script>`,
+    /names no flow/,
+  ],
   [
     'a target that is not there',
     () => `<script src="${script()}?affiliate=ridgeback" data-flow="journey" data-target="#gone"></script>`,
@@ -86,12 +96,15 @@ const mistakes: [string, () => string, RegExp][] = [
   ],
 ];
 
-test.each(mistakes)('[EMBD-07] one sentence in the console says what is wrong with %s', async (_, body, sentence) => {
-  const { page, visit } = await partner(body());
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('Coverkit')) lines.push(message.text());
-  });
-  await visit();
-  await expect.poll(() => lines).toEqual([expect.stringMatching(sentence)]);
-});
+test.each(mistakes)(
+  '[EMBD-07] one sentence in the console says what is wrong with %s',
+  async (_, body, sentence) => {
+    const { page, visit } = await partner(body());
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('Coverkit')) lines.push(message.text());
+    });
+    await visit();
+    await expect.poll(() => lines).toEqual([expect.stringMatching(sentence)]);
+  },
+);

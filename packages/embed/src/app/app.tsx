@@ -34,15 +34,18 @@ export async function mount(request: MountRequest): Promise<Mounted> {
     await loadFonts({ theme: brand.theme, hostUrl: origin });
   };
   let hydrating = app === file;
-  const ready = Promise.withResolvers<void>();
+  let settle!: [resolve: () => void, reject: (error: unknown) => void];
+  const ready = new Promise<void>((...both) => {
+    settle = both;
+  });
   const emit: typeof dispatch = (event) => {
-    if (event.type === 'ready') ready.resolve();
+    if (event.type === 'ready') settle[0]();
     next.emit(event);
   };
   // React reports what the boundary has caught on the page's console.
   const rendering = { identifierPrefix: idPrefix, onCaughtError: () => {} };
   const onCrash = (error: unknown) => {
-    ready.reject(error);
+    settle[1](error);
     if (element.dataset.coverkitState !== 'ready') return;
     element.dataset.coverkitState = 'failed';
     void next.fail(container);
@@ -69,7 +72,7 @@ export async function mount(request: MountRequest): Promise<Mounted> {
     const root = hydrating ? hydrateRoot(container, form, rendering) : createRoot(container, rendering);
     if (!hydrating) root.render(form);
     unmount = () => root.unmount();
-    await ready.promise;
+    await ready;
     hydrating = false;
     next.resume();
   } else {

@@ -49,9 +49,8 @@ export function createNextSteps({ request, options, config, client, emit }: Opti
       if (opened) return opened.go(to);
       // Once more: a quote was made, and the way to it must not be lost with one request.
       const { navigateTop } = await later().catch(later);
-      navigateTop(to, config.brand.hostUrl || request.origin, async (href) => {
-        const { showStayed } = await import('../journey/stayed.ts');
-        showStayed(request.container, href, config);
+      navigateTop(to, config.brand.hostUrl || request.origin, (href) => {
+        void import('../journey/stayed.ts').then((part) => part.showStayed(request.container, href, config));
       });
     },
     /** After a reload: the step that the visitor was at. */

@@ -26,7 +26,8 @@ export function showFailure({ place, host, to, config, code, flow, emit }: Failu
   emit({ type: 'error', flow, kind: code, recoverable: true } as { type: string });
 }
 
-export const embedWords = ({ i18n, brand }: Config) => wordsOf('embed', embedCopy, { i18n, locale: brand.locale });
+export const embedWords = ({ i18n, brand }: Config) =>
+  wordsOf('embed', embedCopy, { i18n, locale: brand.locale });
 
 /** A sentence, announced, and the way on. */
 export function linkBox(sentence: string, label: string, href: string) {

@@ -84,7 +84,7 @@ function begin(tag: HTMLScriptElement) {
 
   /** Of every script on the page; `true` in an earlier version, and nothing where an element of the page has that id. */
   const sources = [source];
-  const known: Source[] | true | undefined = Reflect.get(window, 'Coverkit')?.[mark];
+  const known: Source[] | true | undefined = Reflect.get(Object(Reflect.get(window, 'Coverkit')), mark);
   if (!known) {
     // Defined, not assigned: an element with this id must not be in its place.
     const examine = async () => (await importDoctor()).doctor(tag);
@@ -98,13 +98,17 @@ function begin(tag: HTMLScriptElement) {
     const { searchParams } = address;
     // It opens a quote, and an address is in logs.
     searchParams.delete('token');
-    const { flow, target, ...options } = { ...Object.fromEntries(searchParams), ...tag.dataset };
+    const { flow, target, ...options } = Object.assign(
+      Object.fromEntries(searchParams),
+      tag.dataset,
+    ) as DOMStringMap;
     const place = target ? document.querySelector(target) : tag;
     const element = document.createElement(tagName);
     if (!flow || !place) {
       // Without a flow it is there for elements and calls; or a tag manager has dropped what it does not know.
-      setTimeout(async () => {
-        if (flow || !document.querySelector(tagName)) (await importDoctor()).reportNothing(flow && target);
+      setTimeout(() => {
+        if (flow || !document.querySelector(tagName))
+          void importDoctor().then((loaded) => loaded.reportNothing(flow && target));
       }, untilShown);
       // Also in a body that a page cache has brought back.
     } else if (!(target ? formIn(place) : tag.nextElementSibling?.localName === tagName)) {

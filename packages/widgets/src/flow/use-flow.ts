@@ -16,10 +16,8 @@ export type Flow<Name extends FlowName = FlowName, C extends Copy = Copy> = Flow
 export function useFlow<Name extends FlowName, C extends Copy>(options: FlowOptions<Name, C>): Flow<Name, C> {
   const base = useFlowBase(options);
   const alerts = useAlerts();
-  useFollowedTexts(base.root);
+  const { root } = base;
+  // The browser of a visitor may translate the page.
+  useEffect(() => (root.current ? followTranslation(root.current) : undefined), [root]);
   return { ...base, alerts, ...flowErrors({ ...base, alerts }) };
 }
-
-/** A page may be translated by its visitor's browser. */
-export const useFollowedTexts = (root: FlowBase['root']): void =>
-  useEffect(() => (root.current ? followTranslation(root.current) : undefined), [root]);

@@ -7,11 +7,12 @@ import type {
   endpoints,
   PostName,
 } from '@coverkit/rules/contract';
+import { toJson } from '../../flow/to-json.ts';
 import { readAnswer } from '../answer.ts';
+import { anySignal } from '../any-signal.ts';
 import { ClientError, clientErrorOf } from '../client.ts';
 import { type Csrf, createCsrf } from '../csrf.ts';
 import { withRetries } from '../retries.ts';
-import { toJson } from '../../flow/to-json.ts';
 
 export type HttpClientOptions = {
   /** Origin of the API, without a slash at the end. Empty: the page's own. */
@@ -137,7 +138,7 @@ async function send(fetch: typeof globalThis.fetch, url: string, { signal, ...in
       ...init,
       headers: { accept: 'application/json', ...init.headers },
       credentials: 'omit',
-      signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
+      signal: anySignal(timeLimit, signal),
     });
   } catch (cause) {
     throw new ClientError('offline', { cause });

@@ -2,7 +2,7 @@ import { type LazyModule, useAdoptedStyles, useLazyModule } from '@coverkit/ui';
 import { type KeyboardEvent, useEffect, useId } from 'react';
 import { FlowElement } from '../../flow/flow-element.tsx';
 import type { TripStorage } from '../../flow/trip-storage.ts';
-import { type FlowBase, useFlowBase } from '../../flow/use-flow-base.ts';
+import { useFlowBase } from '../../flow/use-flow-base.ts';
 import { firstFormCopy } from './copy/first-form.copy.ts';
 import { useHydratedInputs } from './hydration/use-hydrated-inputs.ts';
 import { PlaceSection } from './screens/place-section.tsx';
@@ -24,14 +24,13 @@ export type QuoteStartProps = {
 /**
  * The start of a quote: where, when, who. On success it calls `navigate({ screen: 'summary', reference, token })` of the
  * provider. Renders on the server and keeps what was entered before it was hydrated (HOST-13). `parts`: what comes with it,
- * or later. `usePage`: what a page does that does not hydrate it.
+ * or later.
  */
-export const quoteStart = (parts: LazyModule<LaterParts>, usePage?: (root: FlowBase['root']) => void) =>
+export const quoteStart = (parts: LazyModule<LaterParts>) =>
   function QuoteStart({ layout = 'card', storage, showsNext = true }: QuoteStartProps) {
     const lazy = useLazyModule(parts);
     const flow = useFlowBase({ name: 'quote-start', wordsKey: 'quoteStart', copy: firstFormCopy });
     const { config, words, root } = flow;
-    usePage?.(root);
     const { module: later, prefetch } = lazy;
     useAdoptedStyles(root, later?.styles ?? '');
     const { form, view, ...act } = useStartForm(flow, lazy, showsNext, storage);
