@@ -1,6 +1,5 @@
-import { isCivilDate, type Trip } from '@coverkit/rules';
+import { isCivilDate, type Trip, toJson } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import { toJson } from './to-json.ts';
 
 /** The start form's answers: a trip whose ages may not be filled in yet. */
 export type TripForm = Omit<Trip, 'ages' | 'submissionKey'> & { ages: (number | null)[] };

@@ -1,3 +1,4 @@
+import { toJson } from '@coverkit/rules';
 import type {
   CallInput,
   CallOutput,
@@ -7,7 +8,6 @@ import type {
   endpoints,
   PostName,
 } from '@coverkit/rules/contract';
-import { toJson } from '../../flow/to-json.ts';
 import { readAnswer } from '../answer.ts';
 import { anySignal } from '../any-signal.ts';
 import { ClientError, clientErrorOf } from '../client.ts';

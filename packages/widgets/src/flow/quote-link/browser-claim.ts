@@ -1,6 +1,6 @@
 import type { Quote } from '@coverkit/rules';
+import { toJson } from '@coverkit/rules';
 import { randomKey } from '../random-key.ts';
-import { toJson } from '../to-json.ts';
 
 /** What this browser knows of a quote that no other does. */
 export type BrowserClaim = {

@@ -1,5 +1,4 @@
-import { findCardNumbers } from '@coverkit/rules';
-import { toJson } from '../to-json.ts';
+import { findCardNumbers, toJson } from '@coverkit/rules';
 
 /** Parts of a draft that were changed and that the server has not confirmed yet. */
 export type UnsavedCopy<Parts> = {
