@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fillTrip, seePrices } from '../../e2e/support/journey.ts';
 import { partnerPages, tag, widget } from '../support/partner-page.ts';
 
-const { partner, origin } = partnerPages(15);
+const { partner, origin } = partnerPages(16);
 
 /** The steps of a journey in a frame: its keys are those of the page. */
 const viewOf = (frame: Frame, page: Page) =>
