@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { browsers } from '../.config/vite/browsers.ts';
 import { precompress } from '../.config/vite/precompress.ts';
 import { reactStore } from '../.config/vite/small-runtime.ts';
 import { brandFonts } from '../packages/ui/build/brand-fonts.ts';
@@ -39,7 +40,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: `${out}/client`,
         emptyOutDir: true,
         manifest: true,
-        target: 'es2022',
+        target: browsers,
         // The first that know `light-dark()` and relative colours, of which every brand's colours are made.
         cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
         assetsInlineLimit: 0,

@@ -1,3 +1,4 @@
+import { followTranslation } from '@coverkit/widgets/translation';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './boot/boot.ts';
@@ -21,6 +22,7 @@ async function start(root: HTMLElement) {
       document.documentElement.dataset.initialized = 'true';
     }, initializedAfter);
   };
+  followTranslation(root);
   hydrateRoot(
     root,
     <App boot={boot} scrollHistory={scrollHistory} onReady={onReady} hydrating={() => hydrating} />,

@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite';
+import { browsers } from '../../.config/vite/browsers.ts';
 import { precompress } from '../../.config/vite/precompress.ts';
 
 /** What `Coverkit.doctor()` imports. A build of its own: code that it shared with the app would be a file that each first form waits for. */
@@ -7,7 +8,7 @@ export default defineConfig({
   publicDir: false,
   resolve: { conditions: ['coverkit-source', ...defaultClientConditions] },
   build: {
-    target: 'es2022',
+    target: browsers,
     outDir: process.env.BUILD_DIR ?? 'dist',
     emptyOutDir: false,
     manifest: '.vite/doctor.json',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { browsers } from '../../.config/vite/browsers.ts';
 import { precompress } from '../../.config/vite/precompress.ts';
 
 const out = process.env.BUILD_DIR ?? fileURLToPath(new URL('dist', import.meta.url));
@@ -20,7 +21,7 @@ export default defineConfig({
     __COVERKIT_DOCTOR__: JSON.stringify(read('doctor.json')['src/doctor/doctor.ts']?.file),
   },
   build: {
-    target: 'es2022',
+    target: browsers,
     outDir: out,
     emptyOutDir: false,
     lib: {

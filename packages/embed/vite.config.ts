@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { browsers } from '../../.config/vite/browsers.ts';
 import { precompress } from '../../.config/vite/precompress.ts';
 import { smallRuntime } from '../../.config/vite/small-runtime.ts';
 
@@ -19,7 +20,7 @@ export default defineConfig({
   build: {
     outDir: process.env.BUILD_DIR ?? 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: browsers,
     // The first that know `light-dark()` and relative colours, of which every brand's colours are made.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     manifest: true,

@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import dts from 'vite-plugin-dts';
+import { browsers } from '../../.config/vite/browsers.ts';
 
 const outDir = process.env.BUILD_DIR ?? 'dist';
 const types = resolve(outDir, 'types');
@@ -56,7 +57,7 @@ export default defineConfig({
   build: {
     outDir,
     emptyOutDir: true,
-    target: 'es2022',
+    target: browsers,
     // The first that know `light-dark()` and relative colours, of which every brand's colours are made.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     minify: false,

@@ -83,3 +83,17 @@ test('[HOST-04] the mobile menu closes on every navigation, and where it is not 
   expect(await menu.isVisible()).toBe(false);
   expect(await page.locator('.host-header-wide').isVisible()).toBe(true);
 });
+
+test.each(['#100%', '#%', '#a%zz', '#%C3'])(
+  '[HOST-02] an address that ends in %s is shown as the same without it',
+  async (hash) => {
+    const { page, context } = await open();
+    const wrongs: string[] = [];
+    page.on('pageerror', (error) => wrongs.push(error.message));
+    await page.goto(`${site().host}/documents/fsg${hash}`);
+    await started(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(wrongs).toEqual([]);
+    await context.close();
+  },
+);

@@ -92,7 +92,7 @@ const stopped = (server: ChildProcess) =>
   });
 
 /** Beside those of the server, for the own pages of test files. */
-const ownPorts = Array.from({ length: 14 }, (_, at) => 4 + at);
+const ownPorts = Array.from({ length: 17 }, (_, at) => 4 + at);
 
 /** Free ports in a row: the server uses the first four. Below the system's ephemeral ports. */
 async function freePorts(): Promise<number> {

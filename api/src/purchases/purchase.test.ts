@@ -91,6 +91,20 @@ test('[DETL-12] a declined card is answered as declined, and the quote is bought
   expect(books.policies).toHaveLength(1);
 });
 
+test('[DETL-12] a request that the provider refuses is our mistake: logged, answered as such, and bought by the same card later', async () => {
+  const order = await harness.order();
+  harness.fault('invalid_request');
+  const refused = await harness.buy(order);
+  expect(refused.body.data.formErrors.payment).toMatchObject({
+    code: 'payment_unavailable',
+    params: { code: 'V6001' },
+  });
+  expect((await harness.stored(order.reference)).charges).toEqual([]);
+  const other = await harness.order();
+  const bought = await harness.buy({ ...order, idempotencyKey: newKey(), payment: other.payment });
+  expect(bought.body.data.status).toBe(89);
+});
+
 test('[DETL-12] a one-time code that is used up asks for the card again', async () => {
   const first = await harness.order();
   await harness.buy(first);

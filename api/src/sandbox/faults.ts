@@ -10,6 +10,7 @@ export const faultKinds = [
   'wrong_amount', // captured as asked, the answer names another amount
   'wrong_reference', // captured as asked, the answer names another reference
   'captured_less', // another amount captured, and answered
+  'invalid_request', // not captured, V6001: a field beside the card is not valid
   'partial', // A2010: half of it captured
   'duplicate', // D4494
   'captured_late', // connection cut; the capture is found `lateMs` later

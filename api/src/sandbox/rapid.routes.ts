@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
@@ -21,6 +22,7 @@ export type RapidDeps = {
 };
 
 const chargeSchema = v.object({
+  CustomerIP: v.optional(v.string()),
   Method: v.literal('ProcessPayment'),
   TransactionType: v.literal('Purchase'),
   SecuredCardData: v.string(),
@@ -62,6 +64,7 @@ export function rapidRoutes(deps: RapidDeps) {
     const taken = deps.cards.take(parsed.output.SecuredCardData);
     if ('errors' in taken) return c.json(refused(taken.errors));
     if (fault?.kind === 'null_status') return c.json(refused(''));
+    if (fault?.kind === 'invalid_request') return c.json(refused('V6001'));
     const code = codeOf(fault, responseTo(taken.card, parsed.output.Payment.TotalAmount));
     const entry = await deps.ledger.add(entryFor(parsed.output, taken.card, code, fault, deps.clock()));
     return answer(c, entry, fault);
@@ -117,8 +120,9 @@ function authorised(c: Context<Env>, deps: RapidDeps): boolean {
 /** Characters that a field of a customer takes. */
 const customerMax = 50;
 
-const chargeErrors = ({ Payment, Customer }: Charge): string =>
+const chargeErrors = ({ Payment, Customer, CustomerIP }: Charge): string =>
   [
+    CustomerIP === undefined || isIPv4(CustomerIP) ? '' : 'V6001',
     Number.isSafeInteger(Payment.TotalAmount) && Payment.TotalAmount > 0 ? '' : 'V6011',
     Payment.InvoiceNumber.length <= 12 ? '' : 'V6013',
     Payment.InvoiceReference.length <= 50 ? '' : 'V6014',

@@ -9,6 +9,11 @@ String.prototype.trim = function () { return this.replace(/^\\s+|\\s+$/g, '') };
 Object.prototype.extend = function (more) { for (var key in more) this[key] = more[key]; return this };
 Object.defineProperty(Object.prototype, 'extend', { enumerable: false });
 Function.prototype.bind = Function.prototype.bind || function () { return this };
+// Prototype 1.6, before JSON was a part of browsers.
+Array.prototype.toJSON = function () {
+  return '[' + this.map(function (one) { return JSON.stringify(one) }).join(', ') + ']';
+};
+String.prototype.toJSON = function () { return '"' + this + '"' };
 Element.prototype.hide = function () { this.style.display = 'none'; return this };
 window.$ = function (id) { return document.getElementById(id) };
 var shortcuts = { s: 'search', m: 'menu', '/': 'search' };

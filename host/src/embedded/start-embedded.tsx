@@ -2,6 +2,7 @@ import { type PageMessage, pathOf, type ScreenParams } from '@coverkit/rules/con
 import type { Destination } from '@coverkit/widgets/brand';
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { prepareDetails } from '@coverkit/widgets/details/prepare';
+import { followTranslation } from '@coverkit/widgets/translation';
 import { createRoot, type Root } from 'react-dom/client';
 import type { Boot } from '../boot/boot.ts';
 import { loadScreen } from '../routing/load-screen.ts';
@@ -25,6 +26,7 @@ export function startEmbedded(win: Window, boot: Boot, place: HTMLElement, addre
   const { documentElement } = win.document;
   const client = createLazyClient({ baseUrl: '', config: boot.config });
   let root: Root | null = null;
+  followTranslation(place);
 
   const open = (message: Opened) => {
     const path = pathOfOpened(message);

@@ -64,7 +64,15 @@ export function restoreScrollAndFocus(
   return stop;
 }
 
-const anchor = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
+/** What an address may name after its `#`: as it is written where an escape in it is malformed. */
+function anchor(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(name));
+  } catch {
+    return document.getElementById(name);
+  }
+}
 
 /** A flow may have moved focus inside itself already; that is not undone. */
 function focusHeading(main: HTMLElement, target: HTMLElement | null): boolean {

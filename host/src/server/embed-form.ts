@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config, Envelope } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
-import { parseAccept } from 'hono/utils/accept';
+import { accepts, isKnown } from './negotiate.ts';
 import type { HostOptions } from './options.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -157,11 +157,9 @@ async function send(
   make: () => Promise<Coded>,
   headers: Record<string, string> & { ETag: string },
 ): Promise<Response> {
-  if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
-  const accepted = parseAccept(c.req.header('accept-encoding') ?? '');
-  const coding = (['br', 'gzip'] as const).find((name) =>
-    accepted.some(({ type, q }) => type === name && q > 0),
-  );
+  if (isKnown(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+  const accepted = c.req.header('accept-encoding') ?? '';
+  const coding = (['br', 'gzip'] as const).find((name) => accepts(accepted, name));
   return c.body(new Uint8Array((await make())[coding ?? 'plain']), 200, {
     ...headers,
     ...(coding && { 'Content-Encoding': coding }),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Context } from 'hono';
 import { everyAnswer } from './headers.ts';
+import { accepts, isKnown } from './negotiate.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -54,9 +55,9 @@ export function staticFiles(folder: string, prefix: string) {
       'Timing-Allow-Origin': '*',
       'X-Content-Type-Options': 'nosniff',
     };
-    if (c.req.header('if-none-match') === asset.etag) return c.body(null, 304, headers);
+    if (isKnown(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
     const accepted = c.req.header('accept-encoding') ?? '';
-    const encoding = encodings.find(([name]) => asset.encoded.has(name) && accepted.includes(name))?.[0];
+    const encoding = encodings.find(([name]) => asset.encoded.has(name) && accepts(accepted, name))?.[0];
     if (encoding) headers['Content-Encoding'] = encoding;
     const body = await readFile(encoding ? asset.encoded.get(encoding)! : asset.file);
     headers['Content-Length'] = String(body.byteLength);

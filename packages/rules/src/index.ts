@@ -74,3 +74,4 @@ export * from './values/field-limits.ts';
 export * from './values/find-card-numbers.ts';
 export * from './values/problem.ts';
 export * from './values/show-date.ts';
+export { toJson } from './values/to-json.ts';

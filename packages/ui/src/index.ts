@@ -78,3 +78,4 @@ export { Toggle, type ToggleProps } from './toggle/toggle.tsx';
 export { InfoTip, type InfoTipProps } from './tooltip/info-tip.tsx';
 export type { TipSide } from './tooltip/tip-bubble.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
+export { followTranslation } from './translation/follow-translation.ts';

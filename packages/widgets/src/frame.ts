@@ -1,4 +1,6 @@
 /** The messages between an affiliate's page and the host's frame in it, for the script tag (EMBD-06). */
+
+export { toJson } from '@coverkit/rules';
 export {
   type Accepted,
   type Destination,
@@ -12,3 +14,4 @@ export {
   type SentPageMessage,
   screens,
 } from '@coverkit/rules/contract';
+export { randomKey } from './flow/random-key.ts';

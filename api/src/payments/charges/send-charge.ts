@@ -3,7 +3,7 @@ import type { Contact } from '@coverkit/rules';
 import { unavailableReason } from '../../platform/database/unavailable.ts';
 import type { Log, LogFields } from '../../platform/log.ts';
 import { errorFields } from '../../platform/unexpected-error.ts';
-import { isKeyRefused, notCharged } from '../payments.errors.ts';
+import { isKeyRefused, isRequestRefused, notCharged } from '../payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from '../provider.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { CardLimits, CardTries } from './card-limits.ts';
@@ -75,7 +75,11 @@ async function recordResult(
       await recorder.lookUpSoon(attempt.id, result.reason, (tx) => cardLimits.giveBackCeiling(tx, tries));
       return 'pending';
     }
-    if (result.outcome === 'declined') log.info('payment declined', { ...line, code: result.code });
+    if (result.outcome === 'declined') {
+      const { code } = result;
+      if (isRequestRefused(code)) log.error('payment request refused', { ...line, code });
+      else log.info('payment declined', { ...line, code });
+    }
     return await recordKnown(recorder, attempt, result, limits);
   } catch (error) {
     log.error('payment not booked', { ...line, code: result.outcome, ...errorFields(error) });
@@ -98,7 +102,7 @@ async function recordKnown(
   limits: OnLimits,
 ): Promise<Booked> {
   if (result.outcome === 'declined') {
-    const isCardRefused = !isKeyRefused(result.code);
+    const isCardRefused = !isKeyRefused(result.code) && !isRequestRefused(result.code);
     await recorder.decline(attempt.id, result.code, isCardRefused ? limits.countDeclined : limits.giveBack);
     return 'declined';
   }

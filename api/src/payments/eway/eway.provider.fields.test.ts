@@ -8,8 +8,12 @@ import { securedCard } from '../../sandbox/testing/secured-card.ts';
 import type { ChargeOrder } from '../provider.ts';
 import { createEwayProvider } from './eway.provider.ts';
 
-const order = (customer: ChargeOrder['customer'], securedCardData = 'code'): ChargeOrder => ({
-  ...{ reference: 'FIELDS000001', amount: 16400, securedCardData, customerIp: '203.0.113.7' },
+const order = (
+  customer: ChargeOrder['customer'],
+  securedCardData = 'code',
+  customerIp: string | null = '203.0.113.7',
+): ChargeOrder => ({
+  ...{ reference: 'FIELDS000001', amount: 16400, securedCardData, customerIp },
   customer,
 });
 
@@ -35,6 +39,21 @@ test('[DETL-06] [DETL-12] a customer with the longest name and email address can
     await sandbox.close();
   }
 });
+
+test.each(['2001:db8::7', '::1', 'fe80::1%eth0', '::ffff:203.0.113.9', null])(
+  '[DETL-12] a buyer at the address %s can pay',
+  async (ip) => {
+    const sandbox = await startSandbox({ port: 0, dbPath: ':memory:' });
+    try {
+      const { purchase } = createEwayProvider({ ...sandboxKeys, endpoint: sandbox.endpoint });
+      const code = await securedCard(sandbox.endpoint);
+      const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+      expect(await purchase(order(ada, code, ip))).toMatchObject({ outcome: 'approved' });
+    } finally {
+      await sandbox.close();
+    }
+  },
+);
 
 /** The customer as it is sent to eWAY. */
 async function sent(customer: ChargeOrder['customer']): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
 import type { ChargeOrder, PaymentProvider, SettledLine } from '../provider.ts';
 import {
@@ -77,7 +78,7 @@ const chargeBody = (order: ChargeOrder) => ({
   Method: 'ProcessPayment',
   TransactionType: 'Purchase',
   SecuredCardData: order.securedCardData,
-  CustomerIP: order.customerIp ?? undefined,
+  CustomerIP: ipv4Of(order.customerIp),
   Payment: {
     TotalAmount: order.amount,
     CurrencyCode: 'AUD',
@@ -86,6 +87,12 @@ const chargeBody = (order: ChargeOrder) => ({
   },
   Customer: customerOf(order.customer),
 });
+
+/** eWAY takes IPv4 addresses only, and refuses the charge for any other. A buyer over IPv6 is charged without one. */
+const ipv4Of = (ip: string | null): string | undefined => {
+  const address = ip?.replace(/^::ffff:/i, '');
+  return address && isIPv4(address) ? address : undefined;
+};
 
 /** Characters that eWAY allows in a customer's field; a longer one would make it refuse the charge. */
 const fieldMax = 50;

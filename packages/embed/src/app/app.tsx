@@ -1,5 +1,6 @@
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { loadLaterParts } from '@coverkit/widgets/first-form';
+import { watchTexts } from '@coverkit/widgets/translation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FormData } from '../form/form-data.ts';
 import { idPrefix, StartForm } from '../form/start-form.tsx';
@@ -27,25 +28,32 @@ export async function mount(request: MountRequest): Promise<Mounted> {
   const dispatch = emitOn(element);
   const next = createNextSteps({ request, options, config, client, emit: dispatch });
   const showFonts = async () => {
-    const [{ loadFonts }, { brand }] = await Promise.all([later(), client.config()]);
+    const { loadFonts, followTranslation } = await later();
+    followTranslation(shadow, texts);
+    const { brand } = await client.config();
     await loadFonts({ theme: brand.theme, hostUrl: origin });
   };
   let hydrating = app === file;
-  const ready = Promise.withResolvers<void>();
+  let settle!: [resolve: () => void, reject: (error: unknown) => void];
+  const ready = new Promise<void>((...both) => {
+    settle = both;
+  });
   const emit: typeof dispatch = (event) => {
-    if (event.type === 'ready') ready.resolve();
+    if (event.type === 'ready') settle[0]();
     next.emit(event);
   };
   // React reports what the boundary has caught on the page's console.
   const rendering = { identifierPrefix: idPrefix, onCaughtError: () => {} };
   const onCrash = (error: unknown) => {
-    ready.reject(error);
+    settle[1](error);
     if (element.dataset.coverkitState !== 'ready') return;
     element.dataset.coverkitState = 'failed';
     void next.fail(container);
   };
   // Before the first screen, whose first key may be stopped as any other.
-  const stops = [passStoppedEvents(element), withholdTypedKeys(element)];
+  const shadow = element.shadowRoot ?? element;
+  const texts = watchTexts(shadow);
+  const stops = [passStoppedEvents(element), withholdTypedKeys(element), texts.stop];
   let unmount = () => {};
   if (beginsWithForm(options.flow)) {
     const form = (
@@ -64,7 +72,7 @@ export async function mount(request: MountRequest): Promise<Mounted> {
     const root = hydrating ? hydrateRoot(container, form, rendering) : createRoot(container, rendering);
     if (!hydrating) root.render(form);
     unmount = () => root.unmount();
-    await ready.promise;
+    await ready;
     hydrating = false;
     next.resume();
   } else {

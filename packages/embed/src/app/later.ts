@@ -1,13 +1,20 @@
 import { type Destination, pathOf } from '@coverkit/widgets/brand';
 
 export { loadFonts } from '@coverkit/widgets/brand';
+export { followTranslation } from '@coverkit/widgets/translation';
+
+/** ms until a frame that had to leave has not. */
+const leavesWithin = 3000;
 
 /**
  * Opens a screen of the hosted site at the top of the window, on the brand's own origin: the page's scripts see neither health
- * nor card data. They have seen the token of a summary: the host's hand-over screen exchanges it first (EMBD-06).
+ * nor card data. They have seen the token of a summary: the host's hand-over screen exchanges it first (EMBD-06). `onStay`: the
+ * page is a frame that may not leave itself.
  */
-export function navigateTop(to: Destination, host: string): void {
-  window.open(host + handOverPath(to), '_top', 'noreferrer');
+export function navigateTop(to: Destination, host: string, onStay: (href: string) => void): void {
+  const href = host + handOverPath(to);
+  window.open(href, '_top', 'noreferrer');
+  if (window.top !== window) setTimeout(() => onStay(href), leavesWithin);
 }
 
 export const handOverPath = (to: Destination): string =>

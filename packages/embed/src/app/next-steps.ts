@@ -49,7 +49,9 @@ export function createNextSteps({ request, options, config, client, emit }: Opti
       if (opened) return opened.go(to);
       // Once more: a quote was made, and the way to it must not be lost with one request.
       const { navigateTop } = await later().catch(later);
-      navigateTop(to, config.brand.hostUrl || request.origin);
+      navigateTop(to, config.brand.hostUrl || request.origin, (href) => {
+        void import('../journey/stayed.ts').then((part) => part.showStayed(request.container, href, config));
+      });
     },
     /** After a reload: the step that the visitor was at. */
     resume(): void {

@@ -17,3 +17,12 @@ export async function doctor(script: HTMLScriptElement | null): Promise<Report> 
   printReport(report);
   return report;
 }
+
+/** Why a script tag shows nothing, as one sentence. `target`: where its form belongs and nothing is; without it, it names no flow. */
+export function reportNothing(target: string | undefined): void {
+  console.warn(
+    target
+      ? `Coverkit found nothing at "${target}", so its form has no place. Name an element of the page, or load the script once it is there.`
+      : 'Coverkit’s script names no flow, and the page has no <coverkit-widget>, so nothing is shown. Add data-flow="journey" to its tag, or &flow=journey to its address where a tag manager drops such attributes.',
+  );
+}

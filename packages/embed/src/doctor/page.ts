@@ -17,8 +17,8 @@ export function readPage(
   const seen = new Map<string, Violation>();
   const listen = (event: SecurityPolicyViolationEvent) => {
     // A policy of Trusted Types names no address.
-    if (!URL.canParse(event.blockedURI)) return;
-    const source = new URL(event.blockedURI).origin;
+    const source = urlOf(event.blockedURI)?.origin;
+    if (!source) return;
     const enforced = event.disposition === 'enforce';
     const [directive, policy] = [event.effectiveDirective, event.originalPolicy];
     seen.set(`${directive} ${source} ${enforced} ${policy}`, { directive, policy, enforced, source });
@@ -44,7 +44,15 @@ export function readPage(
 }
 
 export const parameterOf = (address: string, name: string): string | null =>
-  URL.canParse(address) ? new URL(address).searchParams.get(name) : null;
+  urlOf(address)?.searchParams.get(name) ?? null;
+
+function urlOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
 
 type Body = {
   error?: { code?: string };

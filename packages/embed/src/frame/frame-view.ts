@@ -3,6 +3,7 @@ import {
   type FrameMessage,
   type FrameScreen,
   frameProtocol,
+  randomKey,
   readFrameMessage,
   type SentPageMessage,
 } from '@coverkit/widgets/frame';
@@ -38,7 +39,7 @@ const readyWithin = 15_000;
 /** The frame of the brand's host, in which whatever is personal is asked (EMBD-06). */
 export function createFrameView(options: FrameViewOptions): FrameView {
   const { place, host, affiliate } = options;
-  const instance = crypto.randomUUID();
+  const instance = randomKey();
   const frame = document.createElement('iframe');
   let opened: Opened | null = null;
   let isReady = false;

@@ -17,19 +17,30 @@ type Failure = {
 
 /** In the place of what cannot be shown: the way to the same on the host. */
 export function showFailure({ place, host, to, config, code, flow, emit }: Failure): void {
-  const { brand, i18n } = config;
-  const words = wordsOf('embed', embedCopy, { i18n, locale: brand.locale });
+  const words = embedWords(config);
+  // The host exchanges the token, which the page's scripts know.
+  const href = host + pathOf('token' in to ? ({ ...to, screen: 'handover' } as Destination) : to);
+  const label = words('continue', { host: new URL(host).host });
+  const { box } = linkBox(words('token' in to ? 'failed' : 'failed.form'), label, href);
+  place.replaceChildren(box);
+  emit({ type: 'error', flow, kind: code, recoverable: true } as { type: string });
+}
+
+export const embedWords = ({ i18n, brand }: Config) =>
+  wordsOf('embed', embedCopy, { i18n, locale: brand.locale });
+
+/** A sentence, announced, and the way on. */
+export function linkBox(sentence: string, label: string, href: string) {
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');
-  text.textContent = words('token' in to ? 'failed' : 'failed.form');
+  text.textContent = sentence;
   const link = document.createElement('a');
-  // The host exchanges the token, which the page's scripts know.
-  link.href = host + pathOf('token' in to ? ({ ...to, screen: 'handover' } as Destination) : to);
+  link.href = href;
   link.className = 'ck-button';
   link.dataset.variant = 'primary';
   link.target = '_top';
   link.rel = 'noreferrer';
-  link.textContent = words('continue', { host: new URL(host).host });
+  link.textContent = label;
   const box = document.createElement('div');
   box.className = 'ck-root ck-flow';
   // Through the style's own properties: content policies refuse a style attribute.
@@ -40,6 +51,5 @@ export function showFailure({ place, host, to, config, code, flow, emit }: Failu
     paddingBlock: 'var(--ck-space-6)',
   });
   box.append(text, link);
-  place.replaceChildren(box);
-  emit({ type: 'error', flow, kind: code, recoverable: true } as { type: string });
+  return { box, link };
 }

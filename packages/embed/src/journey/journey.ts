@@ -30,6 +30,8 @@ export type JourneyOptions = {
     handlers: Pick<InlineViewOptions, 'navigate' | 'onAccepted' | 'onCrash'>,
   ) => InlineView;
   emit: (event: { type: string }) => void;
+  /** The frame that the page is in could not be left for an address. */
+  onStay: (href: string, place: HTMLElement) => void;
   /** The screen cannot be shown. */
   onFail: (code: string, place: HTMLElement, to: Destination) => void;
 };
@@ -151,7 +153,7 @@ export function createJourney(options: JourneyOptions): Journey {
     const isInline = embedded === 'inline' && (sensitivity === 'public' || !quote?.isFramed);
     if (isInline) showInline(to, shown);
     else if (options.isFramed) showFramed(screen, shown);
-    else navigateTop(to, host);
+    else navigateTop(to, host, (href) => options.onStay(href, stage.part(stage.shown())));
     return true;
   }
 

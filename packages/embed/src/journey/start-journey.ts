@@ -33,6 +33,8 @@ export async function startJourney({
     ...{ element, flow, start: container, host, affiliate, emit },
     isFramed: config.affiliate?.mode === 'embedded',
     createInline: (place, handlers) => createInlineView({ place, root, config, client, emit, ...handlers }),
+    onStay: (href, place) =>
+      void import('./stayed.ts').then(({ showStayed }) => showStayed(place, href, config)),
     onFail: (code, place, to) => showFailure({ place, host, to, config, code, flow: 'journey', emit }),
   });
 }

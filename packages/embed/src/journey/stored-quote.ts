@@ -1,4 +1,5 @@
 import type { Accepted } from '@coverkit/widgets/frame';
+import { toJson } from '@coverkit/widgets/frame';
 
 /** The quote of a journey on the page: what opens it, until its details, where the frame exchanges the token. */
 export type JourneyQuote = {
@@ -31,7 +32,7 @@ export function createStoredQuote(id: string, store: () => Storage = () => sessi
     read: () => here ?? attempt((storage) => parse(storage.getItem(name))),
     write(quote) {
       here = quote;
-      attempt((storage) => storage.setItem(name, JSON.stringify(quote)));
+      attempt((storage) => storage.setItem(name, toJson(quote)));
     },
     clear() {
       here = null;

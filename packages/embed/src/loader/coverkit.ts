@@ -1,7 +1,6 @@
-import type { doctor } from '../doctor/doctor.ts';
 import { carriedForm } from './carried-form.ts';
 import type { App } from './contract.ts';
-import { defineElement, tagName } from './element.ts';
+import { defineElement, mark, type Source, tagName } from './element.ts';
 import { optionNames } from './options.ts';
 import type { CoverkitGlobal, Options, Widget } from './public-types.ts';
 
@@ -11,56 +10,37 @@ import type { CoverkitGlobal, Options, Widget } from './public-types.ts';
 declare const __COVERKIT_APP__: readonly string[];
 declare const __COVERKIT_DOCTOR__: string;
 
-/** The same in every version of this script, so that a second copy does not replace the first one's global. */
-const mark = Symbol.for('coverkit.loader');
+/** ms until a script without a flow says that it shows nothing, where no element or call has shown a form either. */
+const untilShown = 3000;
 
-const script = ownScript();
-const address = new URL(script?.src || '/embed/', location.href);
-const base = new URL('.', address);
-/** Whose form came with this script. */
-const carried = address.searchParams.get('affiliate');
-let app: Promise<App> | null = null;
-
-const importFile = (file: string) => import(/* @vite-ignore */ new URL(file, base).href);
-
-/** One import for all widgets; a failed one can be retried. */
-const load = (): Promise<App> => {
-  app ??= Promise.all(__COVERKIT_APP__.map(importFile)).then(
-    ([loaded]: App[]) => loaded!,
-    (error: unknown) => {
-      app = null;
-      throw error;
-    },
-  );
-  return app;
-};
-
+/** Null where the code was inlined or is a blob: then it does not know whose it is. */
 function ownScript(): HTMLScriptElement | null {
   // A page's `<img name=currentScript>` hides the property of the document itself.
-  const currentScript: unknown = Reflect.get(Document.prototype, 'currentScript', document);
-  if (currentScript instanceof HTMLScriptElement) return currentScript;
+  const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
+  if (current instanceof HTMLScriptElement && /^http/.test(current.src)) return current;
   return document.querySelector<HTMLScriptElement>('script[src*="/embed/coverkit"]');
+}
+
+/** A place has one form, however often it is mounted there. */
+const formIn = (place: Element) => place.querySelector<HTMLElement>(`:scope > ${tagName}`);
+
+function apply(element: HTMLElement, options: Partial<Options>): HTMLElement {
+  for (const name of optionNames) {
+    const value = options[name];
+    if (value !== undefined) element.setAttribute(name, value);
+  }
+  return element;
 }
 
 function mount(target: Element | string, options: Partial<Options> = {}): Widget {
   const place = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!place) {
-    throw new Error(
-      `Coverkit found nothing at "${target as string}", so the form has no place. Name an element, or call once it is on the page.`,
-    );
-  }
-  const element = document.createElement(tagName);
-  const update = (changes: Partial<Options>) => {
-    for (const name of optionNames) {
-      const value = changes[name];
-      if (value !== undefined) element.setAttribute(name, value);
-    }
-  };
-  update(options);
-  place.append(element);
+  if (!place) throw new Error(`Coverkit: there is no "${target as string}" yet to mount in.`);
+  const found = formIn(place);
+  const element = apply(found ?? document.createElement(tagName), options);
+  if (!found) place.append(element);
   return {
     element,
-    update,
+    update: (changes) => void apply(element, changes),
     focus: () => element.focus(),
     unmount: () => element.remove(),
     on(type, listener) {
@@ -71,36 +51,74 @@ function mount(target: Element | string, options: Partial<Options> = {}): Widget
   };
 }
 
-/** Mounts the flow that a tag names: in its target, else after the tag. The same tag mounts once. */
-function mountTag(tag: HTMLScriptElement) {
-  const { flow, target, ...options } = tag.dataset;
-  if (!flow || Reflect.get(tag, mark)) return;
-  Reflect.set(tag, mark, true);
-  const place = target ? document.querySelector(target) : tag.parentElement;
-  if (!place || (target && place.querySelector(`:scope > ${tagName}`))) return;
-  // Whatever else an attribute names is read by the element, as its own attributes are.
-  const { element } = mount(place, { ...options, flow } as Partial<Options>);
-  if (!target) tag.after(element);
-}
+const script = ownScript();
+if (script) begin(script);
+else console.error('Coverkit: load the script by its address.');
 
-defineElement({
-  origin: base.origin,
-  affiliate: script?.dataset.affiliate ?? carried ?? '',
-  load,
-  carriedFor: (affiliate) => (affiliate && affiliate === carried ? carriedForm() : null),
-});
+function begin(tag: HTMLScriptElement) {
+  const address = new URL(tag.src);
+  const base = new URL('.', address);
+  /** Whose form came with this script. */
+  const carried = address.searchParams.get('affiliate');
 
-const existing: unknown = Reflect.get(window, 'Coverkit');
-const isOurs = typeof existing === 'object' && existing !== null && mark in existing;
-if (!isOurs) {
-  // Defined, not assigned: an element with this id must not be in its place.
-  const examine = () =>
-    importFile(__COVERKIT_DOCTOR__).then((module: { doctor: typeof doctor }) => module.doctor(script));
-  const api: CoverkitGlobal & { [mark]: true } = { mount, doctor: examine, [mark]: true };
-  Object.defineProperty(window, 'Coverkit', { value: Object.freeze(api), configurable: true });
-}
-if (script) {
-  const ready = document.readyState !== 'loading';
-  if (ready) mountTag(script);
-  else document.addEventListener('DOMContentLoaded', () => mountTag(script), { once: true });
+  let app: Promise<App> | null = null;
+  const importFile = (file: string) => import(/* @vite-ignore */ new URL(file, base).href);
+  const importDoctor = () => importFile(__COVERKIT_DOCTOR__) as Promise<typeof import('../doctor/doctor.ts')>;
+  /** One import for all widgets; a failed one can be retried. */
+  const load = (): Promise<App> => {
+    app ??= Promise.all(__COVERKIT_APP__.map(importFile)).then(
+      ([loaded]: App[]) => loaded!,
+      (error: unknown) => {
+        app = null;
+        throw error;
+      },
+    );
+    return app;
+  };
+  const source: Source = {
+    origin: base.origin,
+    affiliate: tag.dataset.affiliate ?? carried ?? '',
+    load,
+    carriedFor: (affiliate) => (affiliate === carried ? carriedForm() : null),
+  };
+
+  /** Of every script on the page; `true` in an earlier version, and nothing where an element of the page has that id. */
+  const sources = [source];
+  const known: Source[] | true | undefined = Reflect.get(Object(Reflect.get(window, 'Coverkit')), mark);
+  if (!known) {
+    // Defined, not assigned: an element with this id must not be in its place.
+    const examine = async () => (await importDoctor()).doctor(tag);
+    const api: CoverkitGlobal & { [mark]: Source[] } = { mount, doctor: examine, [mark]: sources };
+    Object.defineProperty(window, 'Coverkit', { value: Object.freeze(api), configurable: true });
+  } else if (known !== true) known.push(source);
+  defineElement(sources);
+
+  /** Mounts the flow that the tag names, in attributes or in its address: in its target, else after the tag. */
+  const mountTag = () => {
+    const { searchParams } = address;
+    // It opens a quote, and an address is in logs.
+    searchParams.delete('token');
+    const { flow, target, ...options } = Object.assign(
+      Object.fromEntries(searchParams),
+      tag.dataset,
+    ) as DOMStringMap;
+    const place = target ? document.querySelector(target) : tag;
+    const element = document.createElement(tagName);
+    if (!flow || !place) {
+      // Without a flow it is there for elements and calls; or a tag manager has dropped what it does not know.
+      setTimeout(() => {
+        if (flow || !document.querySelector(tagName))
+          void importDoctor().then((loaded) => loaded.reportNothing(flow && target));
+      }, untilShown);
+      // Also in a body that a page cache has brought back.
+    } else if (!(target ? formIn(place) : tag.nextElementSibling?.localName === tagName)) {
+      // Whatever else is named is read by the element, as its own attributes are.
+      apply(element, { ...options, flow } as Partial<Options>);
+      Reflect.set(element, mark, source);
+      if (target) place.append(element);
+      else place.after(element);
+    }
+  };
+  if (document.readyState !== 'loading') mountTag();
+  else document.addEventListener('DOMContentLoaded', mountTag, { once: true });
 }

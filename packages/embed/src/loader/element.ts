@@ -9,7 +9,14 @@ import { fetchForm, showForm, showRest, takeForm } from './server-form.ts';
 const timeoutMs = 10_000;
 export const tagName = 'coverkit-widget';
 
-type Source = {
+/**
+ * Of the global: the sources of every script on the page; of an element: the source of the tag that mounted it. The same in every
+ * version of this script, so that a second copy does not replace the first one's global.
+ */
+export const mark = Symbol.for('coverkit.loader');
+
+/** What a script brings. */
+export type Source = {
   origin: string;
   affiliate: string;
   load: () => Promise<App>;
@@ -21,14 +28,14 @@ type Source = {
  * `<coverkit-widget>`: loads the app when it is connected and unmounts it when it is removed; a node that is only
  * moved keeps its state, and one whose options change begins anew. The outcome is in `data-coverkit-state` and dispatched as an event.
  */
-export function defineElement(source: Source) {
+export function defineElement(sources: readonly Source[]) {
   if (customElements.get(tagName)) return;
   class CoverkitWidget extends HTMLElement {
     static observedAttributes = optionNames.filter((name) => name !== 'scheme');
     #running: Promise<Mounted | null> | null = null;
 
     connectedCallback() {
-      this.#running ??= start(this, source);
+      this.#running ??= start(this, sources);
     }
 
     disconnectedCallback() {
@@ -38,7 +45,7 @@ export function defineElement(source: Source) {
     attributeChangedCallback(_: string, before: string | null, now: string | null) {
       if (!this.#running || before === now) return;
       const stopped = this.#stop();
-      this.#running = stopped.then(() => start(this, source));
+      this.#running = stopped.then(() => start(this, sources));
     }
 
     override focus() {
@@ -54,13 +61,16 @@ export function defineElement(source: Source) {
   customElements.define(tagName, CoverkitWidget);
 }
 
-async function start(element: HTMLElement, source: Source): Promise<Mounted | null> {
-  const { origin, affiliate, load, carriedFor } = source;
+async function start(element: HTMLElement, sources: readonly Source[]): Promise<Mounted | null> {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const options = Object.fromEntries(
     optionNames.map((name) => [name, element.getAttribute(name) ?? '']),
   ) as OptionTexts;
-  options.affiliate ||= affiliate;
+  // Its own tag's; for one that the page has made, that of the script that names its affiliate.
+  const source: Source =
+    Reflect.get(element, mark) ?? sources.find((one) => one.affiliate === options.affiliate) ?? sources[0];
+  const { origin, load, carriedFor } = source;
+  options.affiliate ||= source.affiliate;
   const { flow } = options;
   const query = options.affiliate && `?affiliate=${encodeURIComponent(options.affiliate)}`;
   const isForm = beginsWithForm(flow);
@@ -74,7 +84,8 @@ async function start(element: HTMLElement, source: Source): Promise<Mounted | nu
     // Why the API refuses, where it does: that is more code than a page without a failure should carry.
     const asked =
       code === 'api_failed' ? loading.then((app) => app.explain?.(origin, options.affiliate)) : null;
-    reportError(element, { code, recoverable: true, ...(await asked?.catch(() => {})) });
+    const detail: EmbedError = { code, recoverable: true, ...(await asked?.catch(() => {})) };
+    element.dispatchEvent(new CustomEvent('coverkit:error', { detail, bubbles: true, composed: true }));
   };
   element.dataset.coverkitState = 'loading';
   let isLate = false;
@@ -92,7 +103,7 @@ async function start(element: HTMLElement, source: Source): Promise<Mounted | nu
         (isForm && carriedFor(options.affiliate)) ||
           (await fetchForm(`${origin}/embed/form${query || '?'}${isForm ? '' : `&flow=${flow}`}`)),
       );
-    if (!form) throw new Error('The answer holds no form.');
+    if (!form) throw new Error();
     // The link is shown by now: only a form that will work replaces it.
     if (isLate) await loading;
     showForm(root, form);
@@ -121,7 +132,3 @@ const painted = () =>
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 200);
   });
-
-function reportError(element: HTMLElement, detail: EmbedError) {
-  element.dispatchEvent(new CustomEvent('coverkit:error', { detail, bubbles: true, composed: true }));
-}

@@ -11,11 +11,10 @@ export function fetchForm(url: string): Promise<ParentNode> {
     request.open('GET', url);
     request.responseType = 'document';
     request.onload = () => {
-      const { response, status } = request;
-      if (status === 200 && response instanceof Document) resolve(response);
-      else reject(new Error(`${status}`));
+      if (request.status === 200 && request.response) resolve(request.response);
+      else reject(request);
     };
-    request.onerror = () => reject(new Error('offline'));
+    request.onerror = reject;
     request.send();
   });
 }

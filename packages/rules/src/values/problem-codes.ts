@@ -74,6 +74,7 @@ export const problemCodes = [
   // payment
   'payment_declined',
   'payment_invalid',
+  'payment_unavailable', // code
   'payment_failed',
   'payment_refunded',
   'card_type_unknown',

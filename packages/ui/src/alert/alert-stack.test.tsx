@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Modal } from '../modal/modal.tsx';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { AlertStack, type AlertStackProps, type StackedAlert } from './alert-stack.tsx';
@@ -123,4 +124,41 @@ test('[HOST-07] an OK alert is added to a region that existed before; an error a
   expect(mounted.find('section').getBoundingClientRect().height).toBeGreaterThan(
     mounted.find('.ck-alert').getBoundingClientRect().height * 2,
   );
+});
+
+test('[HOST-07] [SUMM-06] a notice that comes while a dialog is open is in it, until the next try or until it closes', async () => {
+  const gone = vi.fn();
+  const ui = (alerts: StackedAlert[], open = true) => (
+    <>
+      <Modal open={open} onClose={() => {}} onConfirm={() => {}} title="Agree">
+        Text
+      </Modal>
+      <AlertStack alerts={alerts} onDismiss={gone} timeout={100} />
+    </>
+  );
+  const mounted = mount(ui([]));
+  await expect.poll(() => mounted.find('dialog').matches(':modal')).toBe(true);
+  mounted.render(ui([failed]));
+  const notice = () => mounted.find('[role=alert]');
+  await expect.poll(() => notice().closest('dialog')).not.toBeNull();
+  // Before the buttons, in sight, and not covered.
+  const { left, top, width, height } = notice().getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(notice().contains(there)).toBe(true);
+  expect(notice().compareDocumentPosition(mounted.find('footer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await sleep(400);
+  expect(gone).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  expect(gone.mock.calls).toEqual([['failed']]);
+
+  // What came in the dialog and was not tried again has its time on the page.
+  const again = { ...failed, id: 'again' };
+  mounted.render(ui([again]));
+  await expect.poll(() => notice().closest('dialog')).not.toBeNull();
+  mounted.render(ui([again], false));
+  await expect.poll(() => mounted.root.querySelector('dialog')).toBeNull();
+  await expect
+    .poll(() => mounted.root.querySelector('[role=alert]')?.closest('section')?.parentElement?.className)
+    .toBe('ck-alert-home');
+  await expect.poll(() => gone.mock.calls.at(-1)).toEqual(['again']);
 });

@@ -1,9 +1,11 @@
 import { type ComponentProps, useRef } from 'react';
+import { useOwnRef } from '../field/use-own-ref.ts';
 import { useUiLabels } from '../labels.ts';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { classNames } from '../theme/class-names.ts';
 import { Alert } from './alert.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 
 export type StackedAlert = { id: string; type?: 'OK' | 'error'; message: string };
 
@@ -15,15 +17,21 @@ export type AlertStackProps = Omit<ComponentProps<'section'>, 'children'> & {
   timeout?: number;
 };
 
-/** The page's notices, errors last. */
-export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...rest }: AlertStackProps) {
+/** The page's notices, errors last. In an open dialog while there is one: see `useOpenDialog`. */
+export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ref, ...rest }: AlertStackProps) {
   const labels = useUiLabels();
+  const home = useRef<HTMLDivElement>(null);
+  const stack = useOwnRef(ref);
+  const inDialog = useOpenDialog(home, stack, alerts.at(-1)?.id, () => {
+    for (const { id } of alerts) onDismiss(id);
+  });
   const cameFrom = useRef<EventTarget>(null);
   const passing = (alert: StackedAlert) => (
     <Passing
-      key={alert.id}
+      // Its time begins anew on the page.
+      key={`${alert.id} ${inDialog}`}
       alert={alert}
-      timeout={timeout}
+      timeout={inDialog ? Number.POSITIVE_INFINITY : timeout}
       onGone={(element) => {
         moveFocusToNeighbour(element, cameFrom.current);
         onDismiss(alert.id);
@@ -31,21 +39,24 @@ export function AlertStack({ alerts, onDismiss, timeout = 5000, className, ...re
     />
   );
   return (
-    <section
-      aria-label={labels.alerts}
-      {...rest}
-      className={classNames('ck-alert-stack', className)}
-      onFocusCapture={({ relatedTarget, currentTarget }) => {
-        const within = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        if (!within) cameFrom.current = relatedTarget;
-      }}
-    >
-      {/* A polite region is announced only when text is added to an existing one. */}
-      <div aria-live="polite" className="ck-alert-kind">
-        {alerts.filter((one) => one.type !== 'error').map(passing)}
-      </div>
-      <div className="ck-alert-kind">{alerts.filter((one) => one.type === 'error').map(passing)}</div>
-    </section>
+    <div ref={home} className="ck-alert-home">
+      <section
+        aria-label={labels.alerts}
+        {...rest}
+        ref={stack}
+        className={classNames('ck-alert-stack', className)}
+        onFocusCapture={({ relatedTarget, currentTarget }) => {
+          const within = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+          if (!within) cameFrom.current = relatedTarget;
+        }}
+      >
+        {/* A polite region is announced only when text is added to an existing one. */}
+        <div aria-live="polite" className="ck-alert-kind">
+          {alerts.filter((one) => one.type !== 'error').map(passing)}
+        </div>
+        <div className="ck-alert-kind">{alerts.filter((one) => one.type === 'error').map(passing)}</div>
+      </section>
+    </div>
   );
 }
 

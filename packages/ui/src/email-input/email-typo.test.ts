@@ -45,3 +45,13 @@ test('[DETL-06] an unfinished address is distinguished from a wrong one', () => 
   expect(isUnfinished('ada@gmail.co')).toBe(true);
   expect(isUnfinished('ada@gmial.co')).toBe(false);
 });
+
+test.each([
+  'ana@hotmail.com.ar',
+  'ana@outlook.com.br',
+  'ana@yahoo.co.jp',
+  'ana@live.com.mx',
+  'ana@yahoo.com.sg',
+])('[DETL-08] %s is of a provider of another country, and no typo', (address) => {
+  expect(emailTypo(address)).toBeNull();
+});

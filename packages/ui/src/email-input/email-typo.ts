@@ -37,6 +37,9 @@ const neighbours = new Set([
   'fastmail.fm',
 ]);
 
+/** Endings of other countries, which have a provider's name with theirs. */
+const abroad = /\.com?\.(?!au$|uk$)[a-z]{2}$/;
+
 /** Endings that do not exist, all meant as `com`. */
 const noEnding = /\.(con|cmo|ocm|comm|vom|xom|cim|cpm)$/;
 
@@ -45,6 +48,8 @@ export function emailTypo(text: string): string | null {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1).toLowerCase();
   if (at < 1 || domain === '' || providers.includes(domain) || neighbours.has(domain)) return null;
+  if (abroad.test(domain) && providers.some((one) => nameAndEnd(one)[0] === nameAndEnd(domain)[0]))
+    return null;
   const dotted = domain.replaceAll(',', '.');
   const meant = providers.includes(dotted) ? dotted : providerLike(dotted);
   const corrected = meant ?? (noEnding.test(domain) ? domain.replace(noEnding, '.com') : null);

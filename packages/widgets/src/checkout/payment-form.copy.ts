@@ -34,6 +34,8 @@ export const paymentFormCopy = {
     'Your bank says this card has expired. Nothing was charged. Please use another card.',
   'result.invalid.title': 'Please enter your card again',
   'result.invalid': 'Our payment provider can no longer use these details. Nothing was charged.',
+  'result.unavailable':
+    'Something is wrong on our side, not with your card. Nothing was charged, and our team has been alerted. Please try again later, or call us.',
   'result.notTaken.title': 'Your payment did not go through',
   'result.notTaken':
     'Please try again, or use another card. If your bank takes this payment after all, we’ll refund it to your card and email you.',

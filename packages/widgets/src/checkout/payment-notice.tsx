@@ -55,6 +55,12 @@ export const PaymentNotice = observer(function PaymentNotice({ view, offline }: 
           <p>{words('result.invalid')}</p>
         </Alert>
       );
+    case 'unavailable':
+      return (
+        <Alert type="error">
+          <p>{words('result.unavailable')}</p>
+        </Alert>
+      );
     case 'notTaken':
       return (
         <Alert type="error" title={words('result.notTaken.title')}>

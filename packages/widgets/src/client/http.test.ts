@@ -195,6 +195,26 @@ test('[DETL-13] what is stored says what it is based on, and the cache knows wha
   expect(posts('/api/quote/update')[0]?.body.basedOn).toBe(savedAt);
 });
 
+test('[SUMM-04] [ERRS-04] what an answer was lost of is sent again, but for a request for a mail', async () => {
+  const lost = new TypeError('Failed to fetch');
+  const { client, posts } = server({
+    '/api/quote/update': [
+      lost,
+      error('busy', 503),
+      { data: answerOf(quote) },
+      lost,
+      { data: answerOf(quote) },
+    ],
+    '/api/quote/confirmHandover': [lost, { data: answerOf(quote) }],
+  });
+  expect((await client.update(quote)).reference).toBe(quote.reference);
+  expect(posts('/api/quote/update')).toHaveLength(3);
+  expect((await caught(client.update(quote, { emailQuote: 'anna@example.com' })))?.kind).toBe('offline');
+  expect(posts('/api/quote/update')).toHaveLength(4);
+  await client.confirmHandover(quote);
+  expect(posts('/api/quote/confirmHandover')).toHaveLength(2);
+});
+
 test('[EXTR-07] choices that were priced and saved are found in the cache with their prices', async () => {
   const { client } = server({
     '/api/quote/reload': [{ data: quote }],
@@ -290,12 +310,11 @@ test('[STRT-02] the countries are asked for once by each client', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/config/countries']);
 });
 
-test('[ERRS-04] calls that are safe to repeat are repeated; a purchase and an update never are', async () => {
+test('[ERRS-04] calls that are safe to repeat are repeated; a purchase never is', async () => {
   const down = new TypeError('fetch failed');
   const { client, posts } = server({
     '/api/quote/reload': [down, { status: 503, headers: { 'retry-after': '1' } }, { data: quote }],
     '/api/quote/start': [down, down, { data: access }],
-    '/api/quote/update': [down],
     '/api/quote/purchase': [down],
   });
   expect(await client.reload(access)).toMatchObject(access);
@@ -303,8 +322,6 @@ test('[ERRS-04] calls that are safe to repeat are repeated; a purchase and an up
   expect(posts('/api/quote/start').map(({ body }) => body.submissionKey)).toEqual(
     Array(3).fill(trip.submissionKey),
   );
-  expect((await caught(client.update(quote)))?.kind).toBe('offline');
-  expect(posts('/api/quote/update')).toHaveLength(1);
   const payment = { cardType: 'visa', secureFieldCode: 's' } as const;
   await caught(client.purchase(quote, { payment, idempotencyKey: 'i'.repeat(22), shownTotal: 1 }));
   expect(posts('/api/quote/purchase')).toHaveLength(1);

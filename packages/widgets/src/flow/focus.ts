@@ -9,7 +9,8 @@ export function focusPath(root: ParentNode | null, path: string): boolean {
     const holder = root?.querySelector(`[data-path="${CSS.escape(at)}"]`);
     const fields = [...(holder?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
       // A closed list or sheet has fields that are rendered and not visible.
-      (field) => !field.matches(':disabled') && field.checkVisibility({ visibilityProperty: true }),
+      (field) =>
+        !field.matches(':disabled') && (field.checkVisibility?.({ visibilityProperty: true }) ?? true),
     );
     const inputs = fields.filter((field) => field.matches('input'));
     const target = (path.endsWith('.to') && at !== path && inputs[1]) || inputs[0] || fields[0];

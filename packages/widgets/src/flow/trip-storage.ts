@@ -1,4 +1,4 @@
-import { isCivilDate, type Trip } from '@coverkit/rules';
+import { isCivilDate, type Trip, toJson } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 
 /** The start form's answers: a trip whose ages may not be filled in yet. */
@@ -44,7 +44,7 @@ export function createTripStorage(
   };
   return {
     read: () => attempt((storage) => restoreTrip(JSON.parse(storage.getItem(key) ?? 'null'), config)),
-    write: (trip) => void attempt((storage) => storage.setItem(key, JSON.stringify(trip))),
+    write: (trip) => void attempt((storage) => storage.setItem(key, toJson(trip))),
     clear: () => void attempt((storage) => storage.removeItem(key)),
   };
 }

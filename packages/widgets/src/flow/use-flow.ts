@@ -1,3 +1,5 @@
+import { followTranslation } from '@coverkit/ui';
+import { useEffect } from 'react';
 import type { Copy } from '../brand/copy.ts';
 import type { FlowName } from '../tracking/events.ts';
 import { type Alerts, useAlerts } from './alerts.ts';
@@ -14,5 +16,8 @@ export type Flow<Name extends FlowName = FlowName, C extends Copy = Copy> = Flow
 export function useFlow<Name extends FlowName, C extends Copy>(options: FlowOptions<Name, C>): Flow<Name, C> {
   const base = useFlowBase(options);
   const alerts = useAlerts();
+  const { root } = base;
+  // The browser of a visitor may translate the page.
+  useEffect(() => (root.current ? followTranslation(root.current) : undefined), [root]);
   return { ...base, alerts, ...flowErrors({ ...base, alerts }) };
 }

@@ -108,7 +108,7 @@ function factsOf(widget: HTMLElement): PlaceFacts {
   };
   const box = widget.getBoundingClientRect();
   const isDisplayed = getComputedStyle(widget).display !== 'none';
-  const isShown = isDisplayed && widget.checkVisibility({ visibilityProperty: true });
+  const isShown = isDisplayed && (widget.checkVisibility?.({ visibilityProperty: true }) ?? true);
   const form = widget.closest('form');
   return {
     hides: isShown ? null : named((one) => isHidden(getComputedStyle(one))),

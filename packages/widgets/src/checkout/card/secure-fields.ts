@@ -167,23 +167,23 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
       );
     },
     check(timeout) {
-      const { promise, resolve } = Promise.withResolvers<CardCheck>();
       const api = options.findApi();
       if (!api || phase.value !== 'ready') return Promise.resolve({ ok: false, invalid: [], refused: true });
       // Only events from now on count: each save makes a code of its own.
       reports = new FieldReports();
       const mine = reports;
-      const finish = () => {
-        clearTimeout(timeoutTimer);
-        const result = mine.result();
-        // Without a network no field can be saved, which says nothing about what is in it.
-        if (!result.ok && !isOffline()) mark(result.invalid, 'invalid');
-        resolve(result);
-      };
-      // The provider promises to call back within the time given; a broken one must not hang the page.
-      const timeoutTimer = setTimeout(finish, timeout + graceTime);
-      api.saveAllFields(finish, timeout);
-      return promise;
+      return new Promise<CardCheck>((resolve) => {
+        const finish = () => {
+          clearTimeout(timeoutTimer);
+          const result = mine.result();
+          // Without a network no field can be saved, which says nothing about what is in it.
+          if (!result.ok && !isOffline()) mark(result.invalid, 'invalid');
+          resolve(result);
+        };
+        // The provider promises to call back within the time given; a broken one must not hang the page.
+        const timeoutTimer = setTimeout(finish, timeout + graceTime);
+        api.saveAllFields(finish, timeout);
+      });
     },
   };
 }

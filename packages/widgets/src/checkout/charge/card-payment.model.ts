@@ -45,11 +45,24 @@ export function createCardPayment<Subject, Answer>(
   };
 
   const resend = async () => {
-    if (phase.value === 'unconfirmed' && state.unconfirmed) await send(state.unconfirmed);
+    const attempt = state.unconfirmed;
+    if (phase.value === 'unconfirmed' && attempt) await guard(() => send(attempt), attempt);
   };
 
   const unconfirmed = createUnconfirmedAttempt({ options, state, fail, finish, resend });
   const handleError = handleChargeError({ options, state, charge, unconfirmed, fail });
+
+  /** Whatever throws shows the generic failure; of what may have been sent, the answer is asked for with the next press. */
+  const guard = async (press: () => Promise<void>, sent?: PaymentAttempt<Subject>) => {
+    try {
+      await press();
+    } catch (thrown) {
+      const error = clientErrorOf(thrown);
+      if (sent) return unconfirmed.resolve(sent, error);
+      fail('failed', error);
+      backToIdle(null);
+    }
+  };
 
   const send = async (attempt: PaymentAttempt<Subject>) => {
     phase.value = 'sending';
@@ -93,7 +106,7 @@ export function createCardPayment<Subject, Answer>(
 
   const stopOffline = () => backToIdle({ kind: 'offline', lost: isOffline() });
 
-  const submit = async () => {
+  const press = async () => {
     if (phase.value !== 'idle') return;
     notice.value = null;
     cardTypeMissing.value = cardType.value === null;
@@ -118,7 +131,7 @@ export function createCardPayment<Subject, Answer>(
     if (!current || actual === null) return backToIdle(null);
     // Saving may have brought what another tab or device chose: this total was not the one pressed for (DETL-16).
     if (actual !== shown) return backToIdle({ kind: 'priceChanged', shown, actual });
-    await send({
+    const attempt = {
       subject: current,
       input: {
         payment: { cardType: cardType.value, secureFieldCode: check.code },
@@ -126,7 +139,8 @@ export function createCardPayment<Subject, Answer>(
         idempotencyKey: randomKey(),
         shownTotal: shown,
       },
-    });
+    };
+    await guard(() => send(attempt), attempt);
   };
 
   return {
@@ -138,7 +152,7 @@ export function createCardPayment<Subject, Answer>(
       cardType.value = chosen;
       cardTypeMissing.value = false;
     },
-    submit,
+    submit: () => guard(press),
     resend,
     resolvePending,
   };

@@ -17,7 +17,7 @@ export type PaymentPhase = 'idle' | 'checking' | 'sending' | 'unconfirmed' | 'do
  */
 export type PaymentNotice =
   | { kind: 'declined'; code: string }
-  | { kind: 'invalid' | 'refused' | 'busy' | 'notTaken' | 'refunded' | 'otherPayment' }
+  | { kind: 'invalid' | 'unavailable' | 'refused' | 'busy' | 'notTaken' | 'refunded' | 'otherPayment' }
   /** The charge was not sent, and the card fields are as they were. `lost`: by the browser's own word, which it takes back. */
   | { kind: 'offline'; lost: boolean }
   | { kind: 'priceChanged'; shown: number; actual: number };

@@ -21,7 +21,7 @@ export type ChargeResult =
         | 'cardTypeMissing'
         | 'linkInvalid';
     }
-  | { kind: 'notTaken' | 'refunded' }
+  | { kind: 'notTaken' | 'refunded' | 'unavailable' }
   | { kind: 'declined'; code: string }
   /** Cents; null where the server did not say. */
   | { kind: 'priceChanged'; shown: number | null; actual: number | null }
@@ -48,6 +48,7 @@ function resultOfForm(problems: Problem[]): ChargeResult {
   const declined = about('payment_declined');
   if (declined) return { kind: 'declined', code: String(declined.params?.code ?? '') };
   if (about('payment_invalid')) return { kind: 'invalid' };
+  if (about('payment_unavailable')) return { kind: 'unavailable' };
   if (about('payment_failed')) return { kind: 'notTaken' };
   if (about('payment_refunded')) return { kind: 'refunded' };
   if (about('quote_closed') || about('quote_expired')) return { kind: 'stateChanged' };

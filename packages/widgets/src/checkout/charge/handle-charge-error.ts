@@ -48,6 +48,7 @@ export function handleChargeError<Subject, Answer>(deps: ChargeErrorDeps<Subject
         options.card.reset();
         return backToIdle(result);
       case 'invalid':
+      case 'unavailable':
       case 'notTaken':
       case 'refunded':
         options.card.reset();

@@ -1,3 +1,4 @@
+import { toJson } from '@coverkit/rules';
 import type {
   CallInput,
   CallOutput,
@@ -8,6 +9,7 @@ import type {
   PostName,
 } from '@coverkit/rules/contract';
 import { readAnswer } from '../answer.ts';
+import { anySignal } from '../any-signal.ts';
 import { ClientError, clientErrorOf } from '../client.ts';
 import { type Csrf, createCsrf } from '../csrf.ts';
 import { withRetries } from '../retries.ts';
@@ -73,7 +75,7 @@ export function connect(options: HttpClientOptions): Connection {
     withRetries(() => request(path + query, force ? { cache: 'no-cache' } : {}) as Promise<Answer<P>>, sleep);
   const sendBody = <P extends PostPath>(path: P, body: object, sending: Sending = {}) => {
     const { token, wait, signal, outlivesPage = false } = sending;
-    const text = JSON.stringify(body);
+    const text = toJson(body);
     const keepalive = outlivesPage && text.length < keepaliveLimit;
     return request(
       path,
@@ -136,7 +138,7 @@ async function send(fetch: typeof globalThis.fetch, url: string, { signal, ...in
       ...init,
       headers: { accept: 'application/json', ...init.headers },
       credentials: 'omit',
-      signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
+      signal: anySignal(timeLimit, signal),
     });
   } catch (cause) {
     throw new ClientError('offline', { cause });

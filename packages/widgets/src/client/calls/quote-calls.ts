@@ -37,7 +37,10 @@ export interface QuoteClient {
   reload: (access: QuoteAccess, options?: { force?: boolean; within?: number }) => Promise<Quote>;
   /** Auto-save: stores without pricing. */
   save: (quote: QuoteToSend) => Promise<Saved>;
-  /** Stores the choices and answers the stored quote. `emailQuote` also sends it to that address. */
+  /**
+   * Stores the choices and answers the stored quote; repeated where no answer comes, and where the lost one had stored it, it rejects
+   * with the kind `changed`. `emailQuote` also sends it to that address, and is sent once.
+   */
   update: (quote: QuoteToSend, options?: { emailQuote?: string }) => Promise<Quote>;
   /**
    * Exchanges the quote's token: the answer's is known to this browser alone, earlier ones open next to nothing. `claim`:
@@ -111,7 +114,9 @@ export function quoteCalls(
       return { reference, rates: await words.addTo(rates, quote) };
     },
     update: async (quote, extra) => {
-      const answer = await post('/api/quote/update', { ...storing(quote), tokenKnown, ...extra });
+      // Each request for a mail sends one.
+      const send = extra?.emailQuote ? post : postWithRetries;
+      const answer = await send('/api/quote/update', { ...storing(quote), tokenKnown, ...extra });
       return complete(withReference(answer), quote);
     },
     save: async (quote) => {
@@ -141,7 +146,7 @@ export function quoteCalls(
     },
     mailLink: (access) => post('/api/quote/mailLink', access),
     confirmHandover: async (quote) => {
-      const answer = await post('/api/quote/confirmHandover', { ...storing(quote), tokenKnown });
+      const answer = await postWithRetries('/api/quote/confirmHandover', { ...storing(quote), tokenKnown });
       return complete(withReference(answer), quote);
     },
     purchase: async (quote, input) => {

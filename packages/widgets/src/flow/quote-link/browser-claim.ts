@@ -1,4 +1,5 @@
 import type { Quote } from '@coverkit/rules';
+import { toJson } from '@coverkit/rules';
 import { randomKey } from '../random-key.ts';
 
 /** What this browser knows of a quote that no other does. */
@@ -53,7 +54,7 @@ export function createBrowserClaim(
   const write = (claim: Omit<Stored, 'until'>, until = now() + lifetime): void => {
     const stored = { ...claim, until };
     here.set(name, stored);
-    attempt(store, (storage) => storage.setItem(name, JSON.stringify(stored)));
+    attempt(store, (storage) => storage.setItem(name, toJson(stored)));
   };
   const key = (): string => {
     const known = read()?.key;

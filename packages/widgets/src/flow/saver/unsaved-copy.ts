@@ -1,4 +1,4 @@
-import { findCardNumbers } from '@coverkit/rules';
+import { findCardNumbers, toJson } from '@coverkit/rules';
 
 /** Parts of a draft that were changed and that the server has not confirmed yet. */
 export type UnsavedCopy<Parts> = {
@@ -89,7 +89,7 @@ export function createUnsavedCopy<Parts extends object>(
   };
 }
 
-const textOf = (parts: object, until: number) => JSON.stringify({ shape, until, parts }, withoutCards);
+const textOf = (parts: object, until: number) => toJson({ shape, until, parts }, withoutCards);
 
 /** HOST-12: of an expired quote nothing stays, also in a tab that stays open longer. */
 function dropExpired(storage: TabStorage, now: number): void {

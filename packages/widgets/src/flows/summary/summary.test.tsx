@@ -207,6 +207,20 @@ test('[SUMM-04] nothing is ticked beforehand, both ticks are needed, and accepti
   expect(client.quote(reference)?.acknowledgement).toEqual({ duty: true, privacy: true });
 });
 
+test('[SUMM-06] [HOST-07] an answer that was lost is reported in the open dialog, until the next try', async () => {
+  const { client, navigate } = await open();
+  await choose('Plus').click();
+  for (const tick of dialog().getByRole('checkbox').all()) await tick.click();
+  client.failNext('update', new ClientError('offline'));
+  const agree = dialog().getByRole('button', { name: 'Agree and continue' });
+  await agree.click();
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  expect(navigate).not.toHaveBeenCalled();
+  await agree.click();
+  await expect.poll(() => navigate).toHaveBeenCalled();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('[SUMM-04] Escape leaves the summary, and the focus where it was', async () => {
   const { navigate } = await open();
   await choose('Plus').click();

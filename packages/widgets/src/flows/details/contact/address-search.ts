@@ -1,6 +1,7 @@
 import { findCardNumbers } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import type { AddressProvider } from '@coverkit/ui';
+import { anySignal } from '../../../client/any-signal.ts';
 import type { PlacesClient } from '../../../client/calls/places-calls.ts';
 import { clientErrorOf } from '../../../client/client.ts';
 import { randomKey } from '../../../flow/random-key.ts';
@@ -30,7 +31,7 @@ export function createAddressSearch(
     suggest: async (query, { country = 'AU', signal }) => {
       // DETL-08: not sent; the field says so once it is entered.
       if (findCardNumbers(query, 'query').length > 0) return [];
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(longestSearch)]);
+      const limited = anySignal(AbortSignal.timeout(longestSearch), signal);
       try {
         return await lookUp.suggest({ query, country, session }, { signal: limited });
       } catch (error) {

@@ -68,6 +68,25 @@ test('[DETL-12] an answer without a reference: the alert, and the card fields ar
   expect(purchase.phase.value).toBe('idle');
 });
 
+test.each(['check', 'reload'] as const)(
+  '[DETL-12] [ERRS-01] whatever throws at Pay (%s) shows the generic failure, and nothing is sent',
+  async (place) => {
+    const { purchase, purchases, card, flush, on } = setUp();
+    const broken = () => {
+      throw new TypeError('Promise.withResolvers is not a function');
+    };
+    if (place === 'check') card.check.mockImplementationOnce(broken);
+    else flush.mockImplementationOnce(broken);
+    void purchase.submit();
+    await vi.runAllTimersAsync();
+    expect(on.failure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'failed' }));
+    expect([purchases().length, purchase.phase.value]).toEqual([0, 'idle']);
+    void purchase.submit();
+    await vi.runAllTimersAsync();
+    expect(on.purchased).toHaveBeenCalledOnce();
+  },
+);
+
 test('[DETL-12] a failed request: the generic alert, the card fields are reset, and paying is possible again', async () => {
   const { purchase, client, card, on } = setUp();
   client.failNext('purchase', new ClientError('unexpected', { correlationId: 'c1' }));
@@ -112,6 +131,7 @@ test('[DETL-12] [API-04] a code of the card fields that the server refuses has t
 });
 
 test.each([
+  ['payment_unavailable', 'unavailable'],
   ['payment_failed', 'notTaken'],
   ['payment_refunded', 'refunded'],
 ] as const)(

@@ -1,3 +1,4 @@
+import { followTranslation } from '@coverkit/ui';
 import { computed, effect, untracked } from '@preact/signals-react';
 import { type Lookup, wordsOf } from '../../../brand/copy.ts';
 import { createAlerts } from '../../../flow/alerts.ts';
@@ -21,6 +22,8 @@ export const createStartForm: LaterParts['createStartForm'] = (
   { storage, showsNext },
 ) => {
   const { config, onAlert, root } = flow;
+  // Pages that hydrate the form follow theirs already.
+  if (root.current) followTranslation(root.current);
   const words = wordsOf('quoteStart', quoteStartCopy, { i18n: config.i18n, locale: config.brand.locale });
   const alerts = createAlerts(onAlert);
   const { showError } = flowErrors({ ...flow, words, alerts });

@@ -1,0 +1,3 @@
+/** Aborts with either. A browser without `AbortSignal.any` has the limit alone: who waits ignores an answer that is late. */
+export const anySignal = (limit: AbortSignal, signal?: AbortSignal | null): AbortSignal =>
+  signal && typeof AbortSignal.any === 'function' ? AbortSignal.any([signal, limit]) : limit;
