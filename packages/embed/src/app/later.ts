@@ -1,4 +1,5 @@
-import { type Destination, pathOf } from '@coverkit/widgets/brand';
+import { type Config, type Destination, pathOf } from '@coverkit/widgets/brand';
+import type { MountRequest } from '../loader/contract.ts';
 
 export { loadFonts } from '@coverkit/widgets/brand';
 export { followTranslation } from '@coverkit/widgets/translation';
@@ -15,6 +16,17 @@ export function navigateTop(to: Destination, host: string, onStay: (href: string
   const href = host + handOverPath(to);
   window.open(href, '_top', 'noreferrer');
   if (window.top !== window) setTimeout(() => onStay(href), leavesWithin);
+}
+
+/** `navigateTop` from the first form, in whose place a link is shown where the page stays. */
+export function leaveForm(
+  to: Destination,
+  host: string,
+  { request, config }: { request: Pick<MountRequest, 'container'>; config: Config },
+): void {
+  navigateTop(to, host, (href) => {
+    void import('../journey/stayed.ts').then((part) => part.showStayed(request.container, href, config));
+  });
 }
 
 export const handOverPath = (to: Destination): string =>

@@ -19,6 +19,7 @@ export const later = () => import('./later.ts');
 /** Where the first form leads: on in the same place, or to the host at the top of the window (EMBD-06). Its code loads when it is wanted. */
 export function createNextSteps({ request, options, config, client, emit }: Options) {
   const { flow } = options;
+  const host = config.brand.hostUrl || request.origin;
   const staysHere = flow !== 'quote-start' && (flow !== 'journey' || config.affiliate?.mode === 'embedded');
   let journey: Promise<Journey> | null = null;
 
@@ -48,10 +49,8 @@ export function createNextSteps({ request, options, config, client, emit }: Opti
       const opened = staysHere ? await open().catch(() => null) : null;
       if (opened) return opened.go(to);
       // Once more: a quote was made, and the way to it must not be lost with one request.
-      const { navigateTop } = await later().catch(later);
-      navigateTop(to, config.brand.hostUrl || request.origin, (href) => {
-        void import('../journey/stayed.ts').then((part) => part.showStayed(request.container, href, config));
-      });
+      const { leaveForm } = await later().catch(later);
+      leaveForm(to, host, { request, config });
     },
     /** After a reload: the step that the visitor was at. */
     resume(): void {
@@ -60,9 +59,8 @@ export function createNextSteps({ request, options, config, client, emit }: Opti
     },
     /** In place of a form that has crashed: the way to the host's. */
     async fail(place: HTMLElement): Promise<void> {
-      const { showFailure } = await import('../journey/failure.ts');
-      const host = config.brand.hostUrl || request.origin;
-      showFailure({ place, host, to: { screen: 'start' }, config, code: 'crashed', flow, emit });
+      const { showCrash } = await import('../journey/failure.ts');
+      showCrash({ place, host, config, flow, emit });
     },
     focus: () => void journey?.then((opened) => opened.focus()),
     dispose: () => void journey?.then((opened) => opened.dispose()),

@@ -26,6 +26,10 @@ export function showFailure({ place, host, to, config, code, flow, emit }: Failu
   emit({ type: 'error', flow, kind: code, recoverable: true } as { type: string });
 }
 
+/** In place of a form that has crashed: the way to the host's. */
+export const showCrash = (failure: Omit<Failure, 'to' | 'code'>): void =>
+  showFailure({ ...failure, to: { screen: 'start' }, code: 'crashed' });
+
 export const embedWords = ({ i18n, brand }: Config) =>
   wordsOf('embed', embedCopy, { i18n, locale: brand.locale });
 

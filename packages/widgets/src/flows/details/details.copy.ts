@@ -21,25 +21,15 @@ export const detailsCopy = {
   'load.notFound.text':
     'The link may be incomplete, or the quote may have expired. A new one takes a minute.',
   'load.notFound.start': 'Get a new quote',
-  'renewed.title': 'The price of your cover has changed',
-  'renewed.text':
-    'The price we held for you has expired. It was {before|money}, and it’s now {now|money} until {until}. Nothing has been charged.',
-  'renewed.level': '{name}: {now|money} instead of {before|money}',
   'section.failed': 'This part didn’t load',
   'section.continue': 'Continue',
   'section.edit': 'Edit',
   'section.edit.label': 'Edit {section}',
   'section.locked': 'Opens after “{section}”',
 
-  'name.first': 'First name',
-  'name.last': 'Last name',
-  'name.single': 'Name',
-  'name.one': 'Only one name in the passport',
-
   'travellers.title': 'Travellers',
   'travellers.lead': 'Enter names as shown on passports.',
   'travellers.one': 'Traveller {number}',
-  'travellers.age': 'Aged {age} at departure',
   'travellers.agesNote': 'To change an age, edit your trip.',
 
   'finalDestination.title': 'Final destination',

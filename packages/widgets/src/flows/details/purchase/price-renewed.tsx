@@ -1,29 +1,21 @@
-import type { Quote } from '@coverkit/rules';
-import { Alert } from '@coverkit/ui';
+import { useEffect } from 'react';
+import { lazyPart } from '../../../flow/lazy-part.ts';
+import { observer } from '../../../flow/observer.ts';
 import type { DetailsView } from '../screens/props.ts';
+import { FieldsComing } from '../sections/lazy-fields.tsx';
+
+/** Few visitors come back after the price lock. */
+const prices = lazyPart(() => import('./renewed-prices.tsx').then((part) => part.RenewedPrices));
 
 /** DETL-16: the held price had ended when the visitor came back. Said at once, long before the button that pays. */
-export function PriceRenewed({ view: { quote, words } }: { view: DetailsView }) {
-  const changes = changesOf(quote);
-  const own = changes.find(({ id }) => id === quote.coverLevelId);
-  if (!own) return null;
-  return (
-    <Alert type="info" title={words('renewed.title')}>
-      <p>{words('renewed.text', { ...own, until: quote.priceLockedUntil })}</p>
-      {/* Another level may suit the visitor better now. */}
-      {changes.length > 1 && (
-        <ul className="ck-renewed-levels">
-          {changes.map((change) => (
-            <li key={change.id}>{words('renewed.level', change)}</li>
-          ))}
-        </ul>
-      )}
-    </Alert>
-  );
-}
-
-const changesOf = ({ rates, previousPrices }: Quote) =>
-  rates.flatMap(({ coverLevel: { id, name }, price: now }) => {
-    const before = previousPrices?.[id] ?? null;
-    return now === null || before === null || before === now ? [] : [{ id, name, before, now }];
-  });
+export const PriceRenewed = observer(function PriceRenewed({ view }: { view: DetailsView }) {
+  const { previousPrices, coverLevelId, netPrice } = view.quote;
+  const before = previousPrices?.[coverLevelId ?? 0] ?? netPrice;
+  const isRenewed = before !== netPrice;
+  useEffect(() => {
+    if (isRenewed) prices.load();
+  }, [isRenewed]);
+  if (!isRenewed) return null;
+  const Prices = prices.part.value;
+  return Prices ? <Prices quote={view.quote} /> : <FieldsComing lazy={prices} view={view} height={120} />;
+});

@@ -1,6 +1,8 @@
 import { type Insuree, textLimits } from '@coverkit/rules';
 import { Checkbox, TextInput } from '@coverkit/ui';
+import { useWords } from '../../../brand/brand-provider.tsx';
 import type { DetailsView } from '../screens/props.ts';
+import { personNameCopy } from './person-name.copy.ts';
 
 type Name = Pick<Insuree, 'firstName' | 'lastName' | 'singleName'>;
 
@@ -16,7 +18,8 @@ type PersonNameProps = {
 
 /** DETL-05: a person's names; of somebody who has only one, a single field. */
 export function PersonName({ view, path, person, fillIn, onChange }: PersonNameProps) {
-  const { words, errors } = view;
+  const words = useWords('details', personNameCopy);
+  const { errors } = view;
   const { singleName } = person;
   const field = (name: 'firstName' | 'lastName', label: string, token: string) => (
     <TextInput
