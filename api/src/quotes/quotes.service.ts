@@ -21,11 +21,11 @@ import {
   type Opened,
   type OpenQuote,
 } from './access.ts';
+import { createQuoteCalls } from './calls/quotes.calls.ts';
 import { createPresentQuote, type PresentQuote } from './present.ts';
 import { createDraftPreparation, type Prepared } from './pricing/prepare-draft.ts';
 import type { QuotePricer } from './pricing/price-quote.ts';
 import { createRepriceQuote } from './pricing/reprice-quote.ts';
-import { createQuoteCalls } from './quotes.calls.ts';
 import { linkReplaced, quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import type { StorageLimit } from './row-size.ts';

@@ -1,8 +1,9 @@
-import { Alert, Button, Skeleton } from '@coverkit/ui';
+import { Skeleton } from '@coverkit/ui';
 import { type ComponentProps, useEffect } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { observer } from '../observer.ts';
 import type { LinkReplaced } from './link-replaced.tsx';
+import { PartFailed } from './part-failed.tsx';
 
 const later = lazyPart(() => import('./link-replaced.tsx').then((part) => part.LinkReplaced));
 
@@ -18,11 +19,5 @@ export const LinkReplacedLater = observer(function LinkReplacedLater({ failed, r
   const Part = later.part.value;
   if (Part) return <Part {...props} />;
   if (!later.failed.value) return <Skeleton shape="block" height="320px" />;
-  return (
-    <Alert type="error" title={failed}>
-      <Button variant="secondary" icon="refresh" onClick={later.load}>
-        {retry}
-      </Button>
-    </Alert>
-  );
+  return <PartFailed failed={failed} retry={retry} onRetry={later.load} />;
 });

@@ -30,7 +30,9 @@ export function createLevelChoice({ quote, modal, store, emit, ...options }: Opt
   let storing: Promise<Quote | null> = Promise.resolve(null);
 
   async function choose(rate: Rate): Promise<void> {
-    if (!quote.peek() || !rate.eligible || selecting.peek() !== null || options.asksFirst()) return;
+    // Also while the question of residency has not loaded.
+    if (!quote.peek() || modal.peek() !== null || !rate.eligible || selecting.peek() !== null) return;
+    if (options.asksFirst()) return;
     selecting.value = rate.coverLevel.id;
     modal.value = 'acknowledge';
     emit({ type: 'step', flow: 'summary', step: 'acknowledge' });

@@ -93,7 +93,7 @@ function Ready(view: QuoteView) {
   const begun = coverStartProblems(quote).length > 0;
   return (
     <>
-      <Printed {...view} part="Head" />
+      <Printed {...view} which="Head" />
       <Welcome {...view} />
       <Recap {...view} />
       <Notices {...view} notice="FamilyOffer" />
@@ -109,7 +109,7 @@ function Ready(view: QuoteView) {
           <Notices {...view} notice="Misfits" />
           <PrintedExtras {...view} />
           <Levels {...view} />
-          <Printed {...view} part="Foot" />
+          <Printed {...view} which="Foot" />
           <Voucher {...view} />
           <Assurance {...view} />
         </>

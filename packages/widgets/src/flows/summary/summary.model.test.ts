@@ -267,6 +267,11 @@ test('[SUMM-05] without residency both answers are reset and residency is confir
   expect(model.modal.value).toBe('residency');
   expect(model.quote.value).toMatchObject({ australianResidents: true, lastThreeMonths: true });
   expect(client.quote(access.reference)).toMatchObject({ australianResidents: false });
+  // Its question may not have loaded.
+  await model.choose(rateOf(model, 2));
+  expect([model.modal.value, client.calls.some(({ method }) => method === 'update')]).toEqual([
+    ...['residency', false],
+  ]);
   await model.confirmResidency();
   expect(client.calls.at(-1)?.method).toBe('confirmHandover');
   expect(client.quote(access.reference)).toMatchObject({ australianResidents: true, lastThreeMonths: true });

@@ -1,8 +1,9 @@
-import { Alert, Button, Modal, Skeleton } from '@coverkit/ui';
+import { Alert, Modal, Skeleton } from '@coverkit/ui';
 import { useEffect, useRef } from 'react';
 import { focusPath } from '../../../flow/focus.ts';
 import { observer } from '../../../flow/observer.ts';
 import { errorMessages, fieldErrors } from '../../../flow/problems/problem-words.ts';
+import { PartFailed } from '../../../flow/screens/part-failed.tsx';
 import type { QuoteView } from '../screens/props.ts';
 import type { ExtraWithForm } from './extra-forms.ts';
 import { lazyForms } from './lazy-forms.ts';
@@ -66,11 +67,7 @@ const Fields = observer(function Fields({ extra, ...view }: QuoteView & { extra:
         </div>
       )}
       {!Part && lazy.failed.value && (
-        <Alert type="error" title={words('extras.failed')}>
-          <Button variant="secondary" icon="refresh" onClick={lazy.load}>
-            {words('extras.retry')}
-          </Button>
-        </Alert>
+        <PartFailed failed={words('extras.failed')} retry={words('extras.retry')} onRetry={lazy.load} />
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import type { quoteEndpoints } from '@coverkit/rules/contract';
-import type { MailLimits } from '../outbox/mail-limits.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { WriteQueue } from '../platform/database/write-queue.ts';
-import { notFound, originNotAllowed } from '../platform/errors.ts';
-import type { Verbs } from '../platform/http/verbs.ts';
-import type { Access, BrandAndAffiliate, Opened } from './access.ts';
-import { mailLink } from './email-quote.ts';
-import type { PresentQuote } from './present.ts';
-import { rateAnswersOf } from './pricing/rate-answers.ts';
+import type { MailLimits } from '../../outbox/mail-limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { notFound, originNotAllowed } from '../../platform/errors.ts';
+import type { Verbs } from '../../platform/http/verbs.ts';
+import type { Access, BrandAndAffiliate, Opened } from '../access.ts';
+import { mailLink } from '../email-quote.ts';
+import type { PresentQuote } from '../present.ts';
+import { rateAnswersOf } from '../pricing/rate-answers.ts';
+import { type StartDeps, startQuote } from '../start/start-quote.ts';
+import { type ExchangeDeps, exchangeForClaim } from '../tokens/exchange-token.ts';
 import { type ReloadDeps, reloadQuote } from './reload-quote.ts';
 import { type SaveDeps, saveQuote } from './save-quote.ts';
-import { type StartDeps, startQuote } from './start/start-quote.ts';
-import { type ExchangeDeps, exchangeForClaim } from './tokens/exchange-token.ts';
 import { type UpdateDeps, updateQuote } from './update-quote.ts';
 
 export type QuoteCallsDeps = UpdateDeps &

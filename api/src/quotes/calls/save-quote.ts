@@ -1,7 +1,7 @@
 import type { QuoteDraft } from '@coverkit/rules';
-import type { BrandAndAffiliate, Opened } from './access.ts';
-import type { Prepared } from './pricing/prepare-draft.ts';
-import type { Change, StoreChange } from './store-quote.ts';
+import type { BrandAndAffiliate, Opened } from '../access.ts';
+import type { Prepared } from '../pricing/prepare-draft.ts';
+import type { Change, StoreChange } from '../store-quote.ts';
 
 export type SaveDeps = {
   openToStore: (input: Change, caller: BrandAndAffiliate) => Promise<Opened>;

@@ -6,14 +6,14 @@ import {
   problem,
   type QuoteDraft,
 } from '@coverkit/rules';
-import type { MailLimits } from '../outbox/mail-limits.ts';
-import type { Clock } from '../platform/clock.ts';
-import { formInvalid } from '../platform/errors.ts';
-import type { BrandAndAffiliate, Opened } from './access.ts';
-import { quoteMail } from './email-quote.ts';
-import type { Prepared } from './pricing/prepare-draft.ts';
-import type { Change, StoreChange } from './store-quote.ts';
-import { refuseShared } from './tokens/shared-token.ts';
+import type { MailLimits } from '../../outbox/mail-limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { formInvalid } from '../../platform/errors.ts';
+import type { BrandAndAffiliate, Opened } from '../access.ts';
+import { quoteMail } from '../email-quote.ts';
+import type { Prepared } from '../pricing/prepare-draft.ts';
+import type { Change, StoreChange } from '../store-quote.ts';
+import { refuseShared } from '../tokens/shared-token.ts';
 
 export type UpdateDeps = {
   clock: Clock;

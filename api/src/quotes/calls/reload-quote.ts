@@ -1,7 +1,7 @@
-import { notFound } from '../platform/errors.ts';
-import type { Caller } from '../platform/http/verbs.ts';
-import type { Access, Opened, OpenQuote } from './access.ts';
-import type { RepriceQuote } from './pricing/reprice-quote.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/http/verbs.ts';
+import type { Access, Opened, OpenQuote } from '../access.ts';
+import type { RepriceQuote } from '../pricing/reprice-quote.ts';
 
 export type ReloadDeps = { open: OpenQuote; reprice: RepriceQuote };
 
