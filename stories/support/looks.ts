@@ -37,11 +37,14 @@ function repaint(scene: HTMLElement, { brand, scheme }: Look): () => void {
 export async function settled(): Promise<void> {
   await document.fonts.ready;
   const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime ?? 0);
-  const running = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
-  // One that is cancelled has ended too.
-  await Promise.allSettled(running.map((one) => one.finished));
-  await nextFrame();
-  await nextFrame();
+  const running = () => document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
+  // One may begin with the frame in which another has ended.
+  do {
+    // One that is cancelled has ended too.
+    await Promise.allSettled(running().map((one) => one.finished));
+    await nextFrame();
+    await nextFrame();
+  } while (running().length > 0);
 }
 
 /** After the frame's observers have run, and what they changed is rendered. */

@@ -47,7 +47,8 @@ export function eachOnCardPage(): CardPage {
   const setUp = async (publicApiKey: string) => {
     await page.addScriptTag({ url: sandbox.scriptUrl });
     await page.evaluate(putFields, publicApiKey);
-    await field('cvn').locator('input').waitFor();
+    for (const name of ['name', 'card', 'expiry', 'cvn'])
+      await field(name).locator('input, select').first().waitFor();
   };
 
   beforeAll(async () => {
@@ -121,5 +122,6 @@ const saveAll = () =>
     const { eWAY } = window as unknown as {
       eWAY: { saveAllFields: (callback: () => void, timeout: number) => void };
     };
-    eWAY.saveAllFields(resolve, 2500);
+    // Each frame is a process of its own, which a busy machine lets wait.
+    eWAY.saveAllFields(resolve, 15_000);
   });

@@ -72,6 +72,8 @@ async function useListAndCalendar(page: Page, name: string) {
   // By keyboard.
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Japan');
+  await page.getByRole('option', { name: /^Indonesia/ }).waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: /^Japan/ }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -115,7 +117,9 @@ test('[EMBD-03] hostile page 9: the sheets of a phone, by touch', async () => {
     const sheet = page.locator('dialog:modal');
     await sheet.waitFor();
     await expect.poll(() => isOnTop(sheet)).toBe(true);
-    await page.getByRole('option').nth(2).tap();
+    const option = page.getByRole('option', { name: /^Indonesia/ });
+    await option.tap();
+    await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
     await page.getByRole('button', { name: 'Done', exact: true }).tap();
     await sheet.waitFor({ state: 'detached' });
     await leaving(page).tap();
