@@ -21,7 +21,7 @@ export const personCopy = {
   'person.need.policy': 'your policy number: {reference}',
   'person.call.policy': 'Call us',
   'person.call.title': 'Or call us now',
-  'person.hours': 'Weekdays, 9 am to 5 pm Sydney time',
+  'person.hours': 'Weekdays, 9 am to 5 pm {city} time',
   'person.answer': 'We’ll write to {email} to arrange the call.',
   'person.email': 'Email address',
   'person.email.hint': 'We’ll write to you here to arrange the call.',

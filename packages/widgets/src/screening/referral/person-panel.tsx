@@ -45,6 +45,9 @@ export const PersonPanel = observer(function PersonPanel({ view, quoteView, open
   );
 });
 
+/** `Australia/Sydney` is Sydney's time. */
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 type ContentProps = Omit<Props, 'open'> & { isAsked: boolean };
 
 function Content({ view, quoteView, isAsked, onClose }: ContentProps) {
@@ -61,7 +64,7 @@ function Content({ view, quoteView, isAsked, onClose }: ContentProps) {
         <p>
           <Phone number={view.config.brand.legal.supportPhone} />
         </p>
-        <p className="ck-note">{words('person.hours')}</p>
+        <p className="ck-note">{words('person.hours', { city: cityOf(view.config.brand.timeZone) })}</p>
       </section>
       {quoteView && !isAsked ? (
         <AskForm view={quoteView} onClose={onClose} />
