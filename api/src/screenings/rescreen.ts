@@ -100,9 +100,11 @@ async function assessAgain(
     change: { ...more, sealed: sealScreening(sealer, row, now) },
   });
   // Another provider's answers cannot be assessed: they are asked again, with the consent that was given.
-  // A person's decision holds for the trip they assessed, as the approval of an expedition does.
-  if (declared.provider !== provider.id)
-    return changeTo({ ...declared, assessed: null }, { ...notCompleted, ...ended(row) });
+  // A person's decision holds for the trip they assessed, as the approval of an expedition does: what was answered before is there again.
+  if (declared.provider !== provider.id) {
+    const answers = { provider: declared.answeredTo ?? declared.provider, session: declared.session };
+    return changeTo({ ...answers, assessed: null }, { ...notCompleted, ...ended(row) });
+  }
   const answer = await provider.assess(declared.session, traveller);
   if (answer.outcome === 'unavailable') throw screeningUnavailable();
   // The stored answers do not suffice: only what is missing is asked.

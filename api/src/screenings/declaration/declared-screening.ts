@@ -13,8 +13,10 @@ export type AssessedDeclaration = ScreenedTraveller & {
 
 /** What is stored encrypted of a traveller's screening. */
 export type DeclaredScreening = {
-  /** Whose session it is. */
+  /** Whose session it is, or that a person decided. */
   provider: string;
+  /** Whose session it is where a person decided over it; absent where nobody was asked before. */
+  answeredTo?: string;
   session: ScreeningSession;
   /** Once the declaration is completed: for whom and which trip it was assessed, and what it came to. */
   assessed: AssessedDeclaration | null;

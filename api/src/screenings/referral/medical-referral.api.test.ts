@@ -191,6 +191,12 @@ test('[REFR-01] [SCRN-08] a decision comes over answers that are under way, and 
     409,
     'screening_completed',
   ]);
+  // Of another trip the decision does not hold, but what was answered before it needs no second answer.
+  await shop.api.post('/api/quote/save', { ...order, countries: ['US'] });
+  expect((await calls.register(false)).status).toBe(200);
+  const again = await calls.now();
+  expect([again.completed, again.conditions.map(({ name }) => name)]).toEqual([false, ['Heart attack']]);
+  expect((await calls.complete()).status).toBe(200);
 });
 
 test('[REFR-01] an approved price is held 14 days, and a decision of another trip does not hold', async () => {

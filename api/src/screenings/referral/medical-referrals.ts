@@ -67,8 +67,9 @@ export function createMedicalReferrals(deps: MedicalReferralsDeps): MedicalRefer
     const traveller = travellerOf(opened, opened.draft, row.insuree);
     if (!traveller) return null;
     const { names, ...result } = resultOfDecision(decision);
-    const { session } = openScreening(sealer, row);
-    const decided = { provider: personProvider, session, assessed: { ...traveller, result, names } };
+    const { provider, answeredTo = provider, session } = openScreening(sealer, row);
+    const assessed = { ...traveller, result, names };
+    const decided = { provider: personProvider, answeredTo, session, assessed };
     return {
       sealed: sealScreening(sealer, row, decided),
       completedAt: clock.now().getTime(),
