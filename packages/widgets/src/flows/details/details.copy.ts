@@ -1,4 +1,5 @@
 import type { Copy } from '../../brand/copy.ts';
+import { emailQuoteCopy } from '../../flow/email-quote/email-quote.copy.ts';
 import { overviewCopy } from '../../flow/overview/overview.copy.ts';
 import { medicalCopy } from './medical/medical.copy.ts';
 import { screeningsCopy } from './medical/screenings.copy.ts';
@@ -12,11 +13,11 @@ export const detailsCopy = {
   ...climbingCopy,
   ...referralCopy,
   ...overviewCopy,
+  ...emailQuoteCopy,
   title: 'Your details',
   lead: 'A few questions, then you’re covered. Everything is saved as you go.',
   loading: 'Loading your quote…',
   'load.failed.title': 'Your quote could not be loaded',
-  'load.failed.retry': 'Try again',
   'load.notFound.title': 'We can’t find this quote',
   'load.notFound.text':
     'The link may be incomplete, or the quote may have expired. A new one takes a minute.',
@@ -25,7 +26,6 @@ export const detailsCopy = {
   'renewed.text':
     'The price we held for you has expired. It was {before|money}, and it’s now {now|money} until {until}. Nothing has been charged.',
   'renewed.level': '{name}: {now|money} instead of {before|money}',
-  'section.failed': 'This part didn’t load',
   'section.continue': 'Continue',
   'section.edit': 'Edit',
   'section.edit.label': 'Edit {section}',
@@ -89,9 +89,6 @@ export const detailsCopy = {
 
   'help.call': 'Call {phone}',
 
-  'emailQuote.open': 'Email me my quote',
-  'emailQuote.sent': "We've sent a copy of your quote to {email}",
-
   'problem.insurees.*.firstName.required': 'Please enter the first name.',
   'problem.insurees.*.lastName.required': 'Please enter the last name.',
   'problem.insurees.*.requiresScreening.required': 'Please choose at least one traveller.',
@@ -100,7 +97,6 @@ export const detailsCopy = {
   'problem.contact.state.required': 'Please choose a state.',
   'problem.state_unknown': 'Please choose a state from the list.',
   'problem.contact.email.required': 'Please enter an email address.',
-  'problem.emailQuote.email_invalid': 'Please enter a valid email address to save your quote.',
   'problem.email_invalid': 'Please enter a complete email address, like name@example.com.',
   'problem.contact.phone.required': 'Please enter a phone number.',
   'problem.phone_invalid': 'Please enter an Australian phone number, or one with + and its country code.',

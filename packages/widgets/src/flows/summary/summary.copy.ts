@@ -49,10 +49,6 @@ export const summaryCopy = {
   'upgrade.more': '{amount|money} more',
   'upgrade.less': '{amount|money} less',
 
-  'print.quote': 'Quote {reference}, printed {date}',
-  'print.note':
-    'Prices held until {until}. This is a summary. Limits, conditions and exclusions apply: please read the Product Disclosure Statement. Insurance is issued by {insurer}. Questions? Call {phone}.',
-
   'voucher.heading': 'Have a voucher?',
   'voucher.code': 'Voucher code',
   'voucher.apply': 'Apply',

@@ -16,10 +16,10 @@ import { Notices } from './notices/notices.tsx';
 import { Acknowledge } from './screens/acknowledge.tsx';
 import { Assurance } from './screens/assurance.tsx';
 import { Failed } from './screens/failed.tsx';
+import { Later } from './screens/later.tsx';
 import { Levels } from './screens/levels.tsx';
 import { Loading } from './screens/loading.tsx';
-import { PrintedExtras, PrintedFoot, PrintedHead } from './screens/printed.tsx';
-import type { QuoteView, SummaryFlow } from './screens/props.ts';
+import type { ReadyView, SummaryFlow } from './screens/props.ts';
 import { Recap } from './screens/recap.tsx';
 import { ResidencyConfirmation } from './screens/residency-confirmation.tsx';
 import { Voucher } from './screens/voucher.tsx';
@@ -88,12 +88,12 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
   );
 });
 
-function Ready(view: QuoteView) {
+function Ready(view: ReadyView) {
   const { words, quote } = view;
   const begun = coverStartProblems(quote).length > 0;
   return (
     <>
-      <PrintedHead {...view} />
+      <Later {...view} part="PrintedHead" />
       <Welcome {...view} />
       <Recap {...view} />
       <Notices {...view} notice="FamilyOffer" />
@@ -104,15 +104,18 @@ function Ready(view: QuoteView) {
       {!begun && <Notices {...view} notice="Changes" />}
       {!begun && quote.rates.length === 0 && <Notices {...view} notice="Misfits" />}
       {!begun && quote.rates.length > 0 && (
-        <>
-          <ExtraCards {...view} />
-          <Notices {...view} notice="Misfits" />
-          <PrintedExtras {...view} />
-          <Levels {...view} />
-          <PrintedFoot {...view} />
-          <Voucher {...view} />
-          <Assurance {...view} />
-        </>
+        <div className="ck-summary-layout">
+          <div className="ck-summary-main">
+            <ExtraCards {...view} />
+            <Notices {...view} notice="Misfits" />
+            <Later {...view} part="PrintedExtras" />
+            <Levels {...view} />
+            <Later {...view} part="PrintedFoot" />
+            <Voucher {...view} />
+            <Assurance {...view} />
+          </div>
+          <Later {...view} part="Overview" coming={<div className="ck-summary-coming" />} />
+        </div>
       )}
     </>
   );

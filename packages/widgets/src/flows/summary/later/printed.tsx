@@ -1,13 +1,20 @@
 import { showDate } from '@coverkit/rules';
-import { Price } from '@coverkit/ui';
+import { Price, useAdoptedStyles } from '@coverkit/ui';
+import { useRef } from 'react';
+import { useWords } from '../../../brand/brand-provider.tsx';
 import { observer } from '../../../flow/observer.ts';
 import { extraSummary } from '../extras/extra-summary.ts';
-import type { QuoteView } from './props.ts';
+import type { QuoteView } from '../screens/props.ts';
+import styles from './later.css?inline';
+import { printedCopy } from './printed.copy.ts';
 
 /** On paper alone, at its head: whose prices these are, and for which quote. */
-export function PrintedHead({ quote, words, config }: QuoteView) {
+export function PrintedHead({ quote, config }: QuoteView) {
+  const words = useWords('summary', printedCopy);
+  const root = useRef<HTMLParagraphElement>(null);
+  useAdoptedStyles(root, styles);
   return (
-    <p className="ck-printed ck-printed-head">
+    <p ref={root} className="ck-printed ck-printed-head">
       <strong>{config.brand.name}</strong>
       <span>{words('print.quote', { reference: quote.reference, date: showDate(config.today) })}</span>
     </p>
@@ -32,7 +39,8 @@ export const PrintedExtras = observer(function PrintedExtras({ quote, words, con
 });
 
 /** Under the comparison. */
-export function PrintedFoot({ quote, words, config }: QuoteView) {
+export function PrintedFoot({ quote, config }: QuoteView) {
+  const words = useWords('summary', printedCopy);
   const { insurer, supportPhone } = config.brand.legal;
   return (
     <p className="ck-printed">

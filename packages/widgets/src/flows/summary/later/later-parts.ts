@@ -1,0 +1,4 @@
+import { PrintedExtras, PrintedFoot, PrintedHead } from './printed.tsx';
+import { SummaryOverview } from './summary-overview.tsx';
+
+export const laterParts = { Overview: SummaryOverview, PrintedHead, PrintedExtras, PrintedFoot };
