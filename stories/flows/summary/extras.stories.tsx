@@ -124,7 +124,7 @@ export const AllOn: Story = {
 
 /** [DETL-14] The overview with every extra: a bar that opens, on a desktop at the side. */
 export const Overview: Story = {
-  tags: ['step:levels', 'state:longest', 'visual:wide'],
+  tags: ['step:levels', 'state:longest'],
   args: {
     trip: {
       ...longest,
