@@ -93,7 +93,7 @@ function Ready(view: ReadyView) {
   const begun = coverStartProblems(quote).length > 0;
   return (
     <>
-      <Later {...view} part="PrintedHead" />
+      <Later {...view} piece="PrintedHead" />
       <Welcome {...view} />
       <Recap {...view} />
       <Notices {...view} notice="FamilyOffer" />
@@ -108,13 +108,13 @@ function Ready(view: ReadyView) {
           <div className="ck-summary-main">
             <ExtraCards {...view} />
             <Notices {...view} notice="Misfits" />
-            <Later {...view} part="PrintedExtras" />
+            <Later {...view} piece="PrintedExtras" />
             <Levels {...view} />
-            <Later {...view} part="PrintedFoot" />
+            <Later {...view} piece="PrintedFoot" />
             <Voucher {...view} />
             <Assurance {...view} />
           </div>
-          <Later {...view} part="Overview" coming={<div className="ck-summary-coming" />} />
+          <Later {...view} piece="Overview" coming={<div className="ck-summary-coming" />} />
         </div>
       )}
     </>

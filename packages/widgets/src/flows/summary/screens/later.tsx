@@ -6,14 +6,14 @@ import type { ReadyView } from './props.ts';
 const later = lazyPart(() => import('../later/later-parts.ts').then((part) => part.laterParts));
 
 type Props = ReadyView & {
-  part: 'Overview' | 'PrintedHead' | 'PrintedExtras' | 'PrintedFoot';
+  piece: 'Overview' | 'PrintedHead' | 'PrintedExtras' | 'PrintedFoot';
   /** What keeps its place. */
   coming?: ReactNode;
 };
 
 /** What comes after the prices: trip and price at their side, and what is on paper alone. */
-export const Later = observer(function Later({ part, coming, ...view }: Props) {
-  const Part = later.part.value?.[part];
+export const Later = observer(function Later({ piece, coming, ...view }: Props) {
+  const Part = later.part.value?.[piece];
   // Again with the next price, where it could not be loaded.
   useEffect(() => later.load());
   return Part ? <Part {...view} /> : coming;
