@@ -42,7 +42,7 @@ const matches = (texts: readonly string[], pattern: RegExp) => [
 const sheets = [...sources('ui/src', /\.css$/), ...sources('widgets/src', /\.css$/)];
 
 /** Declared only by pages that need it. */
-const pagesOwn = ['--ck-sticky-top', '--ck-compare-surface'];
+const pagesOwn = ['--ck-sticky-top', '--ck-sticky-bottom', '--ck-compare-surface'];
 /** The theme has them for pages around the widgets: `host/src/styles`. */
 const aroundOnly = ['--ck-shadow-1'];
 

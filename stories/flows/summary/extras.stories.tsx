@@ -1,9 +1,10 @@
+import { emptyMedical } from '@coverkit/rules';
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
 import { expectTaggedStates } from '../support/story-checks.ts';
-import { annual, family, trek } from '../support/trips.ts';
+import { annual, family, longest, snow, trek } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
 
 const meta = {
@@ -118,6 +119,32 @@ export const AllOn: Story = {
       'Not available with off-piste and valuables. Covered by Plus and Premium.',
     );
     await expect(flowIn(canvasElement).getByRole('switch', { name: /^One-way/ })).toBeChecked();
+  },
+};
+
+/** [DETL-14] The overview with every extra: a bar that opens, on a desktop at the side. */
+export const Overview: Story = {
+  tags: ['step:levels', 'state:longest'],
+  args: {
+    trip: {
+      ...longest,
+      ...trek,
+      countries: longest.countries,
+      medical: { ...emptyMedical, acknowledgePrivacy: true },
+      coverLevelId: 3,
+      returnTrip: false,
+      oneWay: { enabled: true, finalCountry: null },
+      snowCover: snow,
+      valuablesCover: { enabled: true, items: [{ name: 'Camera', serial: '', value: 240_000 }] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    const bar = await flow.findByRole('complementary', { name: 'Your trip' });
+    const opener = within(bar).queryByRole('button', { name: 'Show trip and price' });
+    if (opener) await userEvent.click(opener);
+    await userEvent.click(within(bar).getByText('What makes up the price'));
+    await expectText(flow, 'Total price');
   },
 };
 

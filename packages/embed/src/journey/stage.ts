@@ -11,6 +11,14 @@ export function createStage(start: HTMLElement) {
   const root = start.parentNode;
   let shown: StagePart = 'start';
 
+  /** What stays at the bottom of the window keeps clear of what the page has there: a notice about cookies, for instance. */
+  const clearBottom = () => {
+    const part = parts.get(shown);
+    part?.style.setProperty('--ck-sticky-bottom', `${coveredBeside(part, 'bottom')}px`);
+  };
+  const moves = ['scrollend', 'resize'] as const;
+  for (const move of moves) addEventListener(move, clearBottom);
+
   return {
     shown: () => shown,
     /** The block of a part, which is made when it is first asked for. */
@@ -37,6 +45,7 @@ export function createStage(start: HTMLElement) {
         if (one !== name && one !== 'frame') other.remove();
       }
       if (!part.isConnected) root?.append(part);
+      clearBottom();
       if (!moved) return;
       // What had the focus is gone: the next Tab would begin at the top of the page.
       if (document.activeElement === document.body) requestAnimationFrame(() => this.focus());
@@ -53,6 +62,7 @@ export function createStage(start: HTMLElement) {
       heading.focus({ preventScroll: true });
     },
     remove(): void {
+      for (const move of moves) removeEventListener(move, clearBottom);
       for (const [name, part] of parts) if (name !== 'start') part.remove();
     },
   };

@@ -1,4 +1,4 @@
-import type { Policy, PriceStep, Quote } from '@coverkit/rules';
+import type { ExtraStepCode, Policy, PriceStep, Quote } from '@coverkit/rules';
 import { daysInclusive } from '@coverkit/rules';
 
 /** What the overview shows of a trip and its price. */
@@ -15,9 +15,12 @@ export type OverviewFacts = {
   level: string;
   /** Of the level: they add up to `premium`. */
   steps: readonly PriceStep[];
-  /** Cents. */
-  premium: number;
+  /** Cents; null where nothing can be bought as it is. */
+  premium: number | null;
   surcharge: number;
+  /** Another price is being calculated; `unpriced`: the extras whose price is not known until then. */
+  pending?: boolean;
+  unpriced?: readonly { step: ExtraStepCode; amount: null; days: null }[];
 };
 
 /** Of a quote, at the prices of its choices. `surcharge`: of the card that is chosen. */

@@ -9,7 +9,7 @@ type Props = { words: OverviewWords; facts: OverviewFacts };
 /** Each extra that is on, and the medical screening, with what it costs. */
 export function PriceExtras({ words, facts }: Props) {
   const id = useId();
-  const lines = extraPrices(facts.steps);
+  const lines = [...extraPrices(facts.steps), ...(facts.unpriced ?? [])];
   if (lines.length === 0) return null;
   return (
     <section className="ck-overview-extras" aria-labelledby={id}>
@@ -24,7 +24,11 @@ export function PriceExtras({ words, facts }: Props) {
               {days !== null && <span className="ck-facts-more">{words('overview.days', { days })}</span>}
             </dt>
             <dd>
-              {amount === 0 ? words('overview.included') : formatMoney(amount, { locale: words.locale })}
+              {amount === 0
+                ? words('overview.included')
+                : amount === null
+                  ? '…'
+                  : formatMoney(amount, { locale: words.locale })}
             </dd>
           </div>
         ))}
@@ -60,7 +64,7 @@ export function PriceParts({ words, facts }: Props) {
         )}
         <div className="ck-overview-total">
           <dt>{words('overview.total')}</dt>
-          <dd>{formatMoney(premium + surcharge, { locale })}</dd>
+          <dd>{formatMoney((premium ?? 0) + surcharge, { locale })}</dd>
         </div>
       </dl>
     </details>

@@ -24,6 +24,7 @@ export const overviewCopy = {
   'overview.surcharge': 'Card surcharge',
   'overview.quote': 'Quote {reference}',
   'overview.progress': 'Progress',
+  'overview.step.cover': 'Choose cover',
   'overview.step.details': 'Details',
   // Of three steps on one line, so short.
   'overview.step.review.maybe': 'Review, if needed',

@@ -10,9 +10,11 @@ import { useOpenPanel } from './use-open-panel.ts';
 type Props = {
   words: OverviewWords;
   facts: OverviewFacts;
-  flags: StepFlags;
+  flags: StepFlags<string>;
   /** What the total is called here. */
   totalLabel: string;
+  /** False where the page itself announces another total. */
+  announce?: boolean;
   /** Beside the total: how saving goes. */
   status?: ReactNode;
   /** Back to where the visitor has to go on. */
@@ -27,7 +29,7 @@ type Props = {
 
 /** DETL-14: trip, price and progress: at the side where there is room, else a bar at the bottom that opens. */
 export function Overview({ words, facts, flags, totalLabel, status, resume, children, ...props }: Props) {
-  const { foot, withReference = true } = props;
+  const { foot, withReference = true, announce } = props;
   const root = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const { open, setOpen } = useOpenPanel(root, toggle);
@@ -42,7 +44,15 @@ export function Overview({ words, facts, flags, totalLabel, status, resume, chil
       <div className="ck-overview-bar">
         <span className="ck-overview-label">{totalLabel}</span>
         {status}
-        <Price cents={facts.premium + facts.surcharge} size="large" locale={words.locale} />
+        {facts.premium !== null && (
+          <Price
+            cents={facts.premium + facts.surcharge}
+            size="large"
+            pending={facts.pending}
+            announce={announce}
+            locale={words.locale}
+          />
+        )}
         <button
           ref={toggle}
           type="button"

@@ -2,9 +2,9 @@ import { type Quote, quoteStatus } from '@coverkit/rules';
 import type { overviewCopy } from './overview.copy.ts';
 
 type Place = keyof typeof overviewCopy & `overview.step.${string}`;
-export type StepFlags = {
-  steps: readonly { id: StepId; place: Place }[];
-  current: StepId;
+export type StepFlags<Id = StepId> = {
+  steps: readonly { id: Id; place: Place }[];
+  current: Id;
 };
 type StepId = 'details' | 'review' | 'declined' | 'payment' | 'complete';
 

@@ -1,4 +1,5 @@
 import type { Copy } from '../../brand/copy.ts';
+import { emailQuoteCopy } from '../../flow/email-quote/email-quote.copy.ts';
 import { overviewCopy } from '../../flow/overview/overview.copy.ts';
 import { medicalCopy } from './medical/medical.copy.ts';
 import { screeningsCopy } from './medical/screenings.copy.ts';
@@ -12,16 +13,15 @@ export const detailsCopy = {
   ...climbingCopy,
   ...referralCopy,
   ...overviewCopy,
+  ...emailQuoteCopy,
   title: 'Your details',
   lead: 'A few questions, then you’re covered. Everything is saved as you go.',
   loading: 'Loading your quote…',
   'load.failed.title': 'Your quote could not be loaded',
-  'load.failed.retry': 'Try again',
   'load.notFound.title': 'We can’t find this quote',
   'load.notFound.text':
     'The link may be incomplete, or the quote may have expired. A new one takes a minute.',
   'load.notFound.start': 'Get a new quote',
-  'section.failed': 'This part didn’t load',
   'section.continue': 'Continue',
   'section.edit': 'Edit',
   'section.edit.label': 'Edit {section}',
@@ -68,9 +68,6 @@ export const detailsCopy = {
   'overview.change': 'Change cover or extras',
 
   'help.call': 'Call {phone}',
-
-  'emailQuote.open': 'Email me my quote',
-  'emailQuote.sent': "We've sent a copy of your quote to {email}",
 
   'problem.insurees.*.firstName.required': 'Please enter the first name.',
   'problem.insurees.*.lastName.required': 'Please enter the last name.',

@@ -8,6 +8,7 @@ import type { ConfigClient } from '../../client/calls/brand-calls.ts';
 import type { PlacesClient } from '../../client/calls/places-calls.ts';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import type { Purchased, QuoteAccess } from '../../client/client.ts';
+import { createEmailQuote } from '../../flow/email-quote/email-quote.model.ts';
 import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { forgetQuote, forgetTyped } from '../../flow/quote-link/forget-quote.ts';
 import { createUnsavedCopy, unsavedKey } from '../../flow/saver/unsaved-copy.ts';
@@ -15,7 +16,6 @@ import { createTripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import type { LookUp } from './contact/address-search.ts';
 import { createDetailsForm } from './details-form.ts';
-import { createEmailQuote } from './email-quote/email-quote.model.ts';
 import { quoteSubject } from './purchase/quote-subject.ts';
 import { createSendForReview } from './referral/send-for-review.ts';
 import { type EditedParts, editableParts } from './saving/unsaved-parts.ts';
@@ -113,9 +113,9 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
   const emailQuote = createEmailQuote({
     send: (address) => form.store((mine) => client.update(mine, { emailQuote: address })),
     known: () => form.quote.peek()?.contact.email ?? '',
-    onSent: (email) => alerts.show('OK', words('emailQuote.sent', { email })),
-    onProblems: form.showProblems,
-    onFailure: flow.showError,
+    onSent: (message) => alerts.show('OK', message),
+    onFailure: (error, problems) =>
+      problems.length > 0 ? form.showProblems(problems) : flow.showError(error),
   });
 
   /** Addresses, by the link of this quote. */

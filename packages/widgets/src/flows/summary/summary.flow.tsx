@@ -16,11 +16,10 @@ import { Notices } from './notices/notices.tsx';
 import { Acknowledge } from './screens/acknowledge.tsx';
 import { Assurance } from './screens/assurance.tsx';
 import { Failed } from './screens/failed.tsx';
-import { Printed, ResidencyConfirmation } from './screens/later.tsx';
+import { Later, ResidencyConfirmation } from './screens/later.tsx';
 import { Levels } from './screens/levels.tsx';
 import { Loading } from './screens/loading.tsx';
-import { PrintedExtras } from './screens/printed.tsx';
-import type { QuoteView, SummaryFlow } from './screens/props.ts';
+import type { ReadyView, SummaryFlow } from './screens/props.ts';
 import { Recap } from './screens/recap.tsx';
 import { Voucher } from './screens/voucher.tsx';
 import { Welcome } from './screens/welcome.tsx';
@@ -88,12 +87,12 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
   );
 });
 
-function Ready(view: QuoteView) {
+function Ready(view: ReadyView) {
   const { words, quote } = view;
   const begun = coverStartProblems(quote).length > 0;
   return (
     <>
-      <Printed {...view} which="Head" />
+      <Later {...view} piece="PrintedHead" />
       <Welcome {...view} />
       <Recap {...view} />
       <Notices {...view} notice="FamilyOffer" />
@@ -104,15 +103,18 @@ function Ready(view: QuoteView) {
       {!begun && <Notices {...view} notice="Changes" />}
       {!begun && quote.rates.length === 0 && <Notices {...view} notice="Misfits" />}
       {!begun && quote.rates.length > 0 && (
-        <>
-          <ExtraCards {...view} />
-          <Notices {...view} notice="Misfits" />
-          <PrintedExtras {...view} />
-          <Levels {...view} />
-          <Printed {...view} which="Foot" />
-          <Voucher {...view} />
-          <Assurance {...view} />
-        </>
+        <div className="ck-summary-layout">
+          <div className="ck-summary-main">
+            <ExtraCards {...view} />
+            <Notices {...view} notice="Misfits" />
+            <Later {...view} piece="PrintedExtras" />
+            <Levels {...view} />
+            <Later {...view} piece="PrintedFoot" />
+            <Voucher {...view} />
+            <Assurance {...view} />
+          </div>
+          <Later {...view} piece="Overview" coming={<div className="ck-summary-coming" />} />
+        </div>
       )}
     </>
   );

@@ -164,6 +164,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
   async function store(
     call: (mine: Quote) => Promise<Quote>,
     patch: Partial<Quote> = {},
+    onFailed = (error: ClientError) => onFailure(error, 'ready'),
   ): Promise<Quote | null> {
     pricePreview.suspend();
     const unsaved = await choiceSaver.cancel();
@@ -179,7 +180,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     } catch (thrown) {
       const error = clientErrorOf(thrown);
       if (unsaved) choiceSaver.schedule(unsaved);
-      onFailure(error, 'ready');
+      onFailed(error);
       // Closed elsewhere, in another tab perhaps: the quote itself knows which screen it belongs on. Of one that was bought,
       // this tab has the earlier token, for which a call that stores is not found.
       if (error.kind === 'closed' || error.kind === 'notFound') {
@@ -281,6 +282,16 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     },
     /** To the trip of this quote, with the choices, which stay with it (EXTR-08). */
     editTrip: () => leaveFor('trip'),
+    /**
+     * DETL-14: stores what is on the screen, and has it mailed. Rejects with what failed; false where an extra lacks answers, which
+     * are then asked.
+     */
+    mail: (emailQuote: string): Promise<unknown> =>
+      extras.askMissing()
+        ? Promise.resolve(false)
+        : new Promise((resolve, reject) => {
+            void store((mine) => client.update(mine, { emailQuote }), {}, reject).then(resolve);
+          }),
     leaving: leaving as ReadonlySignal<boolean>,
     losses: lost.losses,
     dismissLosses: lost.dismiss,

@@ -1,6 +1,6 @@
 import { LinkButton } from '@coverkit/ui';
+import { EmailQuote } from '../../../flow/email-quote/email-quote.tsx';
 import { telephone } from '../../../flow/telephone.ts';
-import { EmailQuote } from '../email-quote/email-quote.tsx';
 import type { DetailsView } from '../screens/props.ts';
 
 type Props = {

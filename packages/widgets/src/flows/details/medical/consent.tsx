@@ -4,8 +4,8 @@ import { useWords } from '../../../brand/brand-provider.tsx';
 import { HealthNotice, HealthNoticeFactList } from '../../../flow/health-notice/health-notice.tsx';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
+import { FieldsComing } from '../../../flow/screens/fields-coming.tsx';
 import type { DetailsView } from '../screens/props.ts';
-import { FieldsComing } from '../sections/lazy-fields.tsx';
 import { consentCopy } from './consent.copy.ts';
 
 /** Few withdraw. */

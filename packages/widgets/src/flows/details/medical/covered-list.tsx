@@ -2,8 +2,8 @@ import { Button } from '@coverkit/ui';
 import { useState } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
+import { FieldsComing } from '../../../flow/screens/fields-coming.tsx';
 import type { DetailsView } from '../screens/props.ts';
-import { FieldsComing } from '../sections/lazy-fields.tsx';
 
 /** Loaded when its button is pointed at or focused, at the latest when it is pressed. */
 const list = lazyPart(() => import('./covered-conditions.tsx').then((part) => part.CoveredConditions));

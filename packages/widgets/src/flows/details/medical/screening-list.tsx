@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
+import { FieldsComing } from '../../../flow/screens/fields-coming.tsx';
 import type { DetailsView } from '../screens/props.ts';
-import { FieldsComing } from '../sections/lazy-fields.tsx';
 
 /** Few visitors need a screening: its parts load with the first that is required. */
 const part = lazyPart(() => import('../../../screening/screening-part.ts'));

@@ -1,9 +1,9 @@
 import { Button } from '@coverkit/ui';
+import { EmailQuote } from '../../../flow/email-quote/email-quote.tsx';
 import { observer } from '../../../flow/observer.ts';
 import { Overview } from '../../../flow/overview/overview.tsx';
 import { quoteFacts } from '../../../flow/overview/overview-facts.ts';
 import { stepFlags } from '../../../flow/overview/step-flags.ts';
-import { EmailQuote } from '../email-quote/email-quote.tsx';
 import { SaveStatus } from '../saving/save-status.tsx';
 import type { DetailsView } from '../screens/props.ts';
 

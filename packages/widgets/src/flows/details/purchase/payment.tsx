@@ -1,8 +1,9 @@
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
+import { FieldsComing } from '../../../flow/screens/fields-coming.tsx';
 import { Review } from '../referral/review.tsx';
 import type { DetailsView } from '../screens/props.ts';
-import { FieldsComing, useFieldsWhenNear } from '../sections/lazy-fields.tsx';
+import { useFieldsWhenNear } from '../sections/lazy-fields.tsx';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 import { OffPageProblems } from './off-page-problems.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
+import { FieldsComing } from '../../../flow/screens/fields-coming.tsx';
 import type { DetailsView } from '../screens/props.ts';
-import { FieldsComing } from '../sections/lazy-fields.tsx';
 
 /** Few visitors come back after the price lock. */
 const prices = lazyPart(() => import('./renewed-prices.tsx').then((part) => part.RenewedPrices));

@@ -1,12 +1,12 @@
 import type { Quote, ReferralReason } from '@coverkit/rules';
 import type { Signal } from '@preact/signals-react';
 import type { CheckoutView } from '../../../checkout/checkout.view.ts';
+import type { EmailQuote } from '../../../flow/email-quote/email-quote.model.ts';
 import type { FieldErrors } from '../../../flow/problems/problem-words.ts';
 import type { Flow } from '../../../flow/use-flow.ts';
 import type { LookUp } from '../contact/address-search.ts';
 import type { detailsCopy } from '../details.copy.ts';
 import type { DetailsForm } from '../details-form.ts';
-import type { EmailQuote } from '../email-quote/email-quote.model.ts';
 import type { SendForReview } from '../referral/send-for-review.ts';
 
 export type DetailsFlow = Flow<'details', typeof detailsCopy>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
-import { FieldsComing } from '../sections/lazy-fields.tsx';
+import { FieldsComing } from '../../../flow/screens/fields-coming.tsx';
 import type { DetailsFlow } from './props.ts';
 
 /** Most visitors come from the summary, and see no link of a mail. */

@@ -1,6 +1,7 @@
 import { type Quote, withoutMedicalAnswers } from '@coverkit/rules';
 import fc from 'fast-check';
 import { vi } from 'vitest';
+import { createEmailQuoteForm } from '../../../flow/email-quote/email-quote-form.model.ts';
 import type { SectionName } from '../sections/sections.ts';
 import { fieldPaths, nameOf } from './answers.ts';
 import type { Fault } from './faulty-server.ts';
@@ -59,8 +60,9 @@ const form = [
   always(onForm('withdraw the consent', (visit) => type(visit, 'medical.acknowledgePrivacy', 'wrong'))),
   always(
     onForm('mail the quote', ({ model }) => {
-      model.emailQuote.type('ada@example.com');
-      void model.emailQuote.submit();
+      const form = createEmailQuoteForm(model.emailQuote, String);
+      form.type('ada@example.com');
+      void form.submit();
     }),
   ),
 ];

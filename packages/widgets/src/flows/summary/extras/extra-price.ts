@@ -1,6 +1,6 @@
 import type { ExtraKey, ExtraStepCode, Rate } from '@coverkit/rules';
 
-const stepOf: Record<ExtraKey, ExtraStepCode> = {
+export const stepOf: Record<ExtraKey, ExtraStepCode> = {
   oneWay: 'oneWay',
   snowCover: 'snow',
   climbingCover: 'climbing',

@@ -1,19 +1,26 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyPart } from '../../../flow/lazy-part.ts';
 import { observer } from '../../../flow/observer.ts';
 import { PartFailed } from '../../../flow/screens/part-failed.tsx';
-import type { QuoteView, SummaryView } from './props.ts';
+import type { ReadyView, SummaryView } from './props.ts';
 
-const later = lazyPart(() => import('./later-parts.tsx').then(({ laterParts }) => laterParts));
+const later = lazyPart(() => import('../later/later-parts.ts').then((part) => part.laterParts));
 
-/** What is on paper alone: it comes once the screen is drawn. */
-export const Printed = observer(function Printed({ which, ...view }: QuoteView & { which: 'Head' | 'Foot' }) {
-  const Part = later.part.value?.[which];
-  useEffect(() => later.load(), []);
-  return Part ? <Part {...view} /> : null;
+type Props = ReadyView & {
+  piece: 'Overview' | 'PrintedHead' | 'PrintedExtras' | 'PrintedFoot';
+  /** What keeps its place. */
+  coming?: ReactNode;
+};
+
+/** What comes after the prices: trip and price at their side, and what is on paper alone. */
+export const Later = observer(function Later({ piece, coming, ...view }: Props) {
+  const Part = later.part.value?.[piece];
+  // Again with the next price, where it could not be loaded.
+  useEffect(() => later.load());
+  return Part ? <Part {...view} /> : coming;
 });
 
-/** SUMM-05: asked of few; it came with the paper's parts, or comes now. No level can be chosen before it is answered. */
+/** SUMM-05: asked of few; it came with the other parts, or comes now. No level can be chosen before it is answered. */
 export const ResidencyConfirmation = observer(function ResidencyConfirmation(view: SummaryView) {
   const { model, words } = view;
   const isAsked = model.modal.value === 'residency';

@@ -11,3 +11,6 @@ export type SummaryView = Pick<SummaryFlow, 'words' | 'config' | 'navigate'> & {
 
 /** … and, once it is loaded, the quote. */
 export type QuoteView = SummaryView & { quote: Quote };
+
+/** … with the messages of the flow. */
+export type ReadyView = QuoteView & Pick<SummaryFlow, 'alerts' | 'showError'>;

@@ -1,15 +1,15 @@
 import { Button } from '@coverkit/ui';
 import { useEffect, useId, useRef } from 'react';
-import { lazyPart } from '../../../flow/lazy-part.ts';
-import { observer } from '../../../flow/observer.ts';
-import type { DetailsView } from '../screens/props.ts';
-import { FieldsComing } from '../sections/lazy-fields.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { observer } from '../observer.ts';
+import { FieldsComing } from '../screens/fields-coming.tsx';
+import type { EmailQuoteView } from './email-quote.model.ts';
 
 /** Loaded when its button is pointed at or focused. */
 const form = lazyPart(() => import('./email-quote-form.tsx').then((part) => part.EmailQuoteForm));
 
 /** `place`: of several on the page, one is open at a time. */
-type Props = { view: DetailsView; place: string };
+type Props = { view: EmailQuoteView; place: string };
 
 /** The button that asks for an address, and mails the quote there (DETL-14). */
 export const EmailQuote = observer(function EmailQuote({ view, place }: Props) {
@@ -35,7 +35,9 @@ export const EmailQuote = observer(function EmailQuote({ view, place }: Props) {
         aria-controls={id}
         onPointerEnter={form.load}
         onFocus={form.load}
-        onClick={() => model.toggle(place)}
+        onClick={() => {
+          model.open.value = open ? null : place;
+        }}
       >
         {words('emailQuote.open')}
       </Button>

@@ -1,0 +1,5 @@
+import { PrintedExtras, PrintedFoot, PrintedHead } from './printed.tsx';
+import { Residency } from './residency.tsx';
+import { SummaryOverview } from './summary-overview.tsx';
+
+export const laterParts = { Overview: SummaryOverview, PrintedHead, PrintedExtras, PrintedFoot, Residency };
