@@ -13,6 +13,8 @@ export function showVisiblePart(root: HTMLElement, { top, height }: View, frameH
   root.style.setProperty('--ck-view-top', `${top}px`);
   root.style.setProperty('--ck-view-bottom', `${Math.max(0, frameHeight - top - height)}px`);
   root.style.setProperty('--ck-view-height', `${height}px`);
+  // An open overlay takes its place again, as in a window of another size.
+  if (document.querySelector('[data-placed]')) window.dispatchEvent(new Event('resize'));
 }
 
 const presses = ['pointerdown', 'pointerup', 'pointercancel'];

@@ -1,6 +1,9 @@
 /** Whether an `If-None-Match` names the tag: one of several, a weak one, or `*`. */
 export const isKnown = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+  (header ?? '').split(',').some((one) => ['*', opaque(etag)].includes(opaque(one)));
+
+/** Without the mark of a weak tag: for a cache both are the same. */
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether an `Accept-Encoding` takes a coding: by its own weight, else by that of `*`. */
 export function accepts(header: string, coding: string): boolean {

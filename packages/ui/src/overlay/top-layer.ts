@@ -14,6 +14,10 @@ const sizeOf = (element: Element) => {
   return { width: element.offsetWidth * zoom, height: element.offsetHeight * zoom };
 };
 
+/** px of this document, which is as high as its frame: see `overlay.css`. */
+const outOfSight = (property: string): number =>
+  Number.parseFloat(document.documentElement.style.getPropertyValue(property)) || 0;
+
 /**
  * The measurements that @floating-ui needs in the top layer: only the viewport clips or moves an overlay. Its
  * default reads the computed style of every ancestor, several times, before an overlay can be painted.
@@ -25,13 +29,15 @@ export const topLayer: Platform = {
     return { reference: { x, y, width, height }, floating: { x: 0, y: 0, ...sizeOf(floating) } };
   },
   getDimensions: sizeOf,
-  /** The visual viewport, without the on-screen keyboard. */
+  /** The visual viewport, without the on-screen keyboard; of a document in a frame what the page around it shows of it. */
   getClippingRect: () => {
     const { clientWidth, clientHeight } = document.documentElement;
     const seen = window.visualViewport;
-    return seen
+    const all = seen
       ? { x: seen.offsetLeft, y: seen.offsetTop, width: seen.width, height: seen.height }
       : { x: 0, y: 0, width: clientWidth, height: clientHeight };
+    const [above, below] = [outOfSight('--ck-view-top'), outOfSight('--ck-view-bottom')];
+    return { ...all, y: all.y + above, height: all.height - above - below };
   },
   getOffsetParent: () => window,
   convertOffsetParentRelativeRectToViewportRelativeRect: ({ rect }) => rect,
