@@ -53,25 +53,33 @@ test('[HOST-07] an alert waits 5 s by default, then hides for 0.5 s, then is gon
     });
 });
 
-test('[HOST-07] the timer pauses while the pointer is over the alert, and resumes', async () => {
-  const gone = vi.fn();
-  const mounted = mount(<Page gone={gone} timeout={1200} />);
-  await userEvent.hover(passing(mounted)!);
-  await sleep(1500);
-  expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
-  await userEvent.unhover(passing(mounted)!);
-  await expect.poll(() => gone.mock.calls.length).toBe(1);
-});
-
-test('[HOST-07] the timer pauses while the focus is inside', async () => {
+/** The alert while `pausing` lasts and after it, by a clock of the test's own. */
+async function expectPaused(begin: (alert: Element) => void, end: (alert: Element) => void) {
+  vi.useFakeTimers();
   const gone = vi.fn();
   const mounted = mount(<Page gone={gone} timeout={300} />);
-  mounted.find<HTMLButtonElement>('button').focus();
-  await sleep(600);
+  begin(passing(mounted)!);
+  vi.advanceTimersByTime(10_000);
   expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
-  mounted.find<HTMLButtonElement>('button').blur();
+  end(passing(mounted)!);
+  vi.advanceTimersByTime(400);
+  vi.useRealTimers();
   await expect.poll(() => gone.mock.calls.length).toBe(1);
-});
+}
+
+const pointer = (type: string) => new PointerEvent(type, { bubbles: true });
+
+test('[HOST-07] the timer pauses while the pointer is over the alert, and resumes', () =>
+  expectPaused(
+    (alert) => alert.dispatchEvent(pointer('pointerover')),
+    (alert) => alert.dispatchEvent(pointer('pointerout')),
+  ));
+
+test('[HOST-07] the timer pauses while the focus is inside', () =>
+  expectPaused(
+    (alert) => alert.querySelector('button')?.focus(),
+    (alert) => alert.querySelector('button')?.blur(),
+  ));
 
 test('[HOST-07] hiding does not animate where the user prefers reduced motion', async () => {
   const gone = vi.fn();

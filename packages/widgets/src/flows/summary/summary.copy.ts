@@ -70,13 +70,6 @@ export const summaryCopy = {
   'acknowledge.accept': 'Agree and continue',
   'acknowledge.cancel': 'Cancel',
 
-  'assurance.label': 'Before you decide',
-  'assurance.insurer': 'Issued by {insurer}, {licence}',
-  'assurance.coolingOff':
-    '{days#day|days} to change your mind. Full refund if you haven’t travelled or claimed.',
-  'assurance.call': 'Questions? Call {phone}',
-  'assurance.source': '{name}, {place}',
-
   'failed.title': 'We couldn’t open your quote',
   'failed.retry': 'Try again',
   'failed.start': 'Start a new quote',

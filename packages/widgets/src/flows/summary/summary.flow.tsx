@@ -14,7 +14,6 @@ import { ExtraCards } from './extras/extra-cards.tsx';
 import type { ExtraWithForm } from './extras/extra-forms.ts';
 import { Notices } from './notices/notices.tsx';
 import { Acknowledge } from './screens/acknowledge.tsx';
-import { Assurance } from './screens/assurance.tsx';
 import { Failed } from './screens/failed.tsx';
 import { Later, ResidencyConfirmation } from './screens/later.tsx';
 import { Levels } from './screens/levels.tsx';
@@ -111,7 +110,7 @@ function Ready(view: ReadyView) {
             <Levels {...view} />
             <Later {...view} piece="PrintedFoot" />
             <Voucher {...view} />
-            <Assurance {...view} />
+            <Later {...view} piece="Assurance" />
           </div>
           <Later {...view} piece="Overview" coming={<div className="ck-summary-coming" />} />
         </div>

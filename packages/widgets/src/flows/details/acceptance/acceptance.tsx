@@ -1,29 +1,24 @@
-import type { Acceptance as AcceptanceFields } from '@coverkit/rules';
-import { Checkbox, TextLink } from '@coverkit/ui';
-import type { ReactNode } from 'react';
-import { legalDocument } from '../../../brand/legal-document.ts';
+import { lazyPart } from '../../../flow/lazy-part.ts';
+import { observer } from '../../../flow/observer.ts';
+import { FieldsComing } from '../../../flow/screens/fields-coming.tsx';
 import type { DetailsView } from '../screens/props.ts';
+import { useFieldsWhenNear } from '../sections/lazy-fields.tsx';
 import { Section } from '../sections/section.tsx';
 import type { SectionView } from '../sections/sections.ts';
 
-/**
- * DETL-07: nothing is ticked beforehand, and every text that is agreed to can be opened. The privacy notice was agreed to with the
- * cover (SUMM-04), and is asked for again only where it was not.
- */
-export function Acceptance({ view, section }: { view: DetailsView; section: SectionView }) {
-  const { model, quote, words, errors } = view;
-  const isPrivacyAgreed = quote.acknowledgement.privacy && !lacksPrivacyAlone(quote.acceptance);
-  const tick = (field: keyof AcceptanceFields, label: ReactNode) => (
-    <Checkbox
-      label={label}
-      name={`acceptance.${field}`}
-      checked={quote.acceptance[field]}
-      error={errors[`acceptance.${field}`]}
-      onChange={(checked) =>
-        model.setAcceptance({ ...(isPrivacyAgreed && { privacy: true }), [field]: checked })
-      }
-    />
-  );
+const fields = lazyPart(() => import('./acceptance-fields.tsx').then((part) => part.AcceptanceFields));
+
+/** DETL-07: what is agreed to before the payment. */
+export const Acceptance = observer(function Acceptance({
+  view,
+  section,
+}: {
+  view: DetailsView;
+  section: SectionView;
+}) {
+  const { words } = view;
+  useFieldsWhenNear(fields, section, view.model.sections.value);
+  const Fields = fields.part.value;
   return (
     <Section
       view={view}
@@ -31,50 +26,7 @@ export function Acceptance({ view, section }: { view: DetailsView; section: Sect
       summary={[words('acceptance.summary')]}
       lead={words('acceptance.lead')}
     >
-      <div className="ck-ticks">
-        {tick('pds', <Agreement view={view} place="acceptance.pds" document="pds" />)}
-        {tick('targetMarket', <Agreement view={view} place="acceptance.targetMarket" document="tmd" />)}
-        {!isPrivacyAgreed &&
-          tick('privacy', <Agreement view={view} place="acceptance.privacy" document="privacy" />)}
-        {tick('electronicDelivery', words('acceptance.electronicDelivery'))}
-      </div>
-      {isPrivacyAgreed && (
-        <p className="ck-note">
-          <Agreement view={view} place="acceptance.agreed" document="privacy" />
-        </p>
-      )}
+      {Fields ? <Fields view={view} /> : <FieldsComing lazy={fields} view={view} height={260} />}
     </Section>
   );
-}
-
-/** An earlier version of this page asked for less: with its answer nothing is left to tick. */
-const lacksPrivacyAlone = ({ privacy, ...others }: AcceptanceFields): boolean =>
-  !privacy && Object.values(others).every(Boolean);
-
-type AgreementProps = {
-  view: DetailsView;
-  place: 'acceptance.pds' | 'acceptance.targetMarket' | 'acceptance.privacy' | 'acceptance.agreed';
-  document: string;
-};
-
-/** A sentence with the document's link in the place of `{link}`. */
-function Agreement({ view, place, document }: AgreementProps) {
-  const { words, quote, config } = view;
-  const marker = '\u0000';
-  const [before = '', after = ''] = words(place, { link: marker }).split(marker);
-  const text = words(`${place}.link`, { level: quote.coverLevel?.name ?? '' });
-  const found = legalDocument(config.brand.legal.documents, document);
-  return (
-    <>
-      {before}
-      {found ? (
-        <TextLink href={found.url} external>
-          {text}
-        </TextLink>
-      ) : (
-        text
-      )}
-      {after}
-    </>
-  );
-}
+});

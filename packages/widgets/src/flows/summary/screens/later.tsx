@@ -7,7 +7,7 @@ import type { ReadyView, SummaryView } from './props.ts';
 const later = lazyPart(() => import('../later/later-parts.ts').then((part) => part.laterParts));
 
 type Props = ReadyView & {
-  piece: 'Overview' | 'PrintedHead' | 'PrintedExtras' | 'PrintedFoot';
+  piece: 'Overview' | 'Assurance' | 'PrintedHead' | 'PrintedExtras' | 'PrintedFoot';
   /** What keeps its place. */
   coming?: ReactNode;
 };

@@ -1,9 +1,12 @@
 import { Icon, TextLink } from '@coverkit/ui';
+import { useWords } from '../../../brand/brand-provider.tsx';
 import { telephone } from '../../../flow/telephone.ts';
-import type { QuoteView } from './props.ts';
+import type { QuoteView } from '../screens/props.ts';
+import { assuranceCopy } from './assurance.copy.ts';
 
 /** Who insures, how long a purchase can be undone, and what a customer says: the brand's own facts, under the prices. */
-export function Assurance({ config, words }: Pick<QuoteView, 'config' | 'words'>) {
+export function Assurance({ config }: Pick<QuoteView, 'config'>) {
+  const words = useWords('summary', assuranceCopy);
   const { insurer, licence, coolingOffDays, supportPhone } = config.brand.legal;
   const [testimonial] = config.testimonials;
   return (
