@@ -4,7 +4,8 @@ import { fresh, heading, ready, show } from '../testing/details.tsx';
 
 test('[DETL-05] each text of a traveller is stored under the name of its field', async () => {
   const { client, host } = show(fresh({ medical: ready().medical }));
-  await expect.element(heading('Travellers')).toBeVisible();
+  // The fields come after their heading.
+  await expect.element(page.getByLabelText('First name')).toBeVisible();
   const inputs = [...host.querySelectorAll<HTMLInputElement>('input[name^="insurees.0."]')];
   expect(inputs.length).toBeGreaterThan(1);
   const typed: Record<string, string> = {};
