@@ -14,6 +14,7 @@ import type { AddressProvider } from './provider.ts';
 import { byHandId, useActiveOption } from './use-active-option.ts';
 import { useAddress } from './use-address.ts';
 import { useClearAfterLeaving } from './use-clear-after-leaving.ts';
+import { isFilledByBrowser, useFillByScript } from './use-fill.ts';
 import { useProvider } from './use-provider.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -60,21 +61,26 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
   useClearAfterLeaving(field.unchosen && suggestions.status !== 'loading', field.clear);
   const shown = open && suggestions.status !== 'idle' && !disabled && !readOnly;
 
-  const enterByHand = (text: string) => {
+  const beginByHand = () => {
     setOpen(false);
-    field.enterByHand(text);
+    field.beginByHand();
     input.current?.focus();
   };
   const take = (id: string) => {
-    if (id === byHandId) return enterByHand(field.text);
+    if (id === byHandId) return beginByHand();
     const suggestion = suggestions.found.find((one) => one.id === id);
     setOpen(false);
     if (suggestion) void field.pick(suggestion);
   };
   const ids = [...suggestions.found.map((one) => one.id), byHandId];
   const options = useActiveOption({ ids, shown, onOpen: () => setOpen(true), onTake: take });
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    if (!searches || isFilledIn(currentTarget)) return field.enterByHand(currentTarget.value);
+  useFillByScript(input, field.text, (text) => {
+    setOpen(false);
+    field.enterByHand(text);
+  });
+  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    if (!nativeEvent.isTrusted) return;
+    if (!searches || isFilledByBrowser(currentTarget)) return field.enterByHand(currentTarget.value);
     options.forget();
     setOpen(true);
     field.type(currentTarget.value);
@@ -157,7 +163,7 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
             suggestions={shown ? suggestions : null}
             unavailable={state === 'unavailable' && !foreign}
             mayChange={!disabled && !readOnly && !foreign}
-            onByHand={() => enterByHand(field.text)}
+            onByHand={beginByHand}
             onSearch={() => {
               field.search();
               input.current?.focus();
@@ -168,11 +174,4 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
       )}
     </FieldFrame>
   );
-}
-
-/** Filled in by the browser, or from outside the field: nobody will choose from the list. */
-function isFilledIn(input: HTMLInputElement): boolean {
-  const root = input.getRootNode();
-  const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
-  return focused !== input || input.matches(':autofill');
 }

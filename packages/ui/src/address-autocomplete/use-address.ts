@@ -24,6 +24,8 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
   const [left, setLeft] = useState(false);
   const [picking, setPicking] = useState(false);
   const [event, setEvent] = useState<AddressEvent>(null);
+  /** The text that was cleared after leaving, to begin with by hand. */
+  const cleared = useRef('');
   /** Counts edits and choices: the answer to an earlier one is dropped. */
   const turn = useRef(0);
   const write = (text: string) => change(text.trim() === '' ? null : { ...emptyAddress, address: text });
@@ -32,6 +34,7 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
   const query = byHand || picking ? null : typed;
   const enterByHand = (text: string) => {
     turn.current += 1;
+    cleared.current = '';
     setPicking(false);
     setByHand(true);
     setTyped(null);
@@ -64,19 +67,23 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
     /** The field was left with a text that was not chosen. */
     unchosen: left && typed !== null && !picking && !byHand,
     clear: () => {
+      cleared.current = typed ?? '';
       setTyped(null);
       if (typed?.trim() && address === null) setEvent('cleared');
     },
     type(text: string) {
       turn.current += 1;
+      cleared.current = '';
       setPicking(false);
       setEvent(null);
       if (byHand) return write(text);
       setTyped(text);
       if (address !== null) change(null);
     },
-    /** Filled in by the browser, or switched to by the user: the text is the address. */
+    /** Filled in by the browser or a password manager, or typed by hand: the text is the address. */
     enterByHand,
+    /** Switched to by the user. */
+    beginByHand: () => enterByHand((typed ?? address?.address) || cleared.current),
     fallBack,
     search() {
       setByHand(false);
@@ -101,6 +108,7 @@ export function useAddress({ provider, value, defaultValue, onChange, searchable
     /** The form has been reset. */
     reset() {
       turn.current += 1;
+      cleared.current = '';
       setPicking(false);
       setByHand(false);
       setTyped(null);

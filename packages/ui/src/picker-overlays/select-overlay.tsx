@@ -5,6 +5,7 @@ import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerHead } from '../option-list/picker-frame.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
+import { SelectFill } from './select-fill.tsx';
 import { pickerStyles } from './styles.ts';
 
 /** The part of a Select's state that its overlay uses. */
@@ -13,6 +14,8 @@ type SelectState = {
   value: string | null;
   opened: { query: string } | null;
   searchable: boolean;
+  fixed: boolean | undefined;
+  change: (id: string) => void;
   close: (refocus: boolean) => void;
   pick: (option: ListOption) => void;
 };
@@ -23,35 +26,39 @@ type SelectOverlayProps = {
   select: SelectState;
   labels: PickerLabels;
   trigger: RefObject<HTMLButtonElement | null>;
+  autoComplete: string | undefined;
 };
 
 /** The listbox of a Select; with a search box where there are many options. */
-export function SelectOverlay({ id, label, select, labels, trigger }: SelectOverlayProps) {
+export function SelectOverlay({ id, label, select, labels, trigger, autoComplete }: SelectOverlayProps) {
   const { opened, value, searchable, close } = select;
   useAdoptedStyles(trigger, pickerStyles);
   return (
-    <Surface
-      open={opened !== null}
-      anchor={trigger}
-      returnTo={trigger}
-      label={label}
-      role={searchable ? 'dialog' : 'none'}
-      className="ck-picker-surface"
-      tall={searchable}
-      onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
-    >
-      <PickerHead title={label} labels={labels} onClose={() => close(true)} />
-      <OptionPicker
-        listId={`${id}-list`}
-        labelledBy={`${id}-label`}
-        options={select.options}
-        selected={value === null ? [] : [value]}
-        multiple={false}
-        {...{ searchable, labels }}
-        message=""
-        firstQuery={opened?.query ?? ''}
-        onPick={select.pick}
-      />
-    </Surface>
+    <>
+      {autoComplete && <SelectFill {...select} autoComplete={autoComplete} />}
+      <Surface
+        open={opened !== null}
+        anchor={trigger}
+        returnTo={trigger}
+        label={label}
+        role={searchable ? 'dialog' : 'none'}
+        className="ck-picker-surface"
+        tall={searchable}
+        onDismiss={(reason) => close(reason === 'escape' || reason === 'backdrop')}
+      >
+        <PickerHead title={label} labels={labels} onClose={() => close(true)} />
+        <OptionPicker
+          listId={`${id}-list`}
+          labelledBy={`${id}-label`}
+          options={select.options}
+          selected={value === null ? [] : [value]}
+          multiple={false}
+          {...{ searchable, labels }}
+          message=""
+          firstQuery={opened?.query ?? ''}
+          onPick={select.pick}
+        />
+      </Surface>
+    </>
   );
 }

@@ -25,6 +25,8 @@ export type SelectProps = Omit<FieldProps, 'label'> & {
   /** A search box appears when there are more options than this (PRIM-03). */
   searchAbove?: number;
   name?: string;
+  /** What browsers and password managers know of it: 'country'. They fill it by ids, labels and, without a search, keywords. */
+  autoComplete?: string;
   labels?: Partial<PickerLabels>;
   onBlur?: () => void;
   ref?: Ref<HTMLButtonElement>;
@@ -55,7 +57,11 @@ export function Select(props: SelectProps) {
             <input type="hidden" name={name} value={select.value ?? ''} disabled={disabled} />
           )}
           {overlays.module && (
-            <overlays.module.SelectOverlay {...{ id, select, trigger, labels }} label={props.label} />
+            <overlays.module.SelectOverlay
+              {...{ id, select, trigger, labels }}
+              label={props.label}
+              autoComplete={props.autoComplete}
+            />
           )}
         </>
       )}

@@ -52,7 +52,7 @@ export function useSelect({ ref, ...props }: SelectOptions) {
     if (option.id !== value) change(option.id);
   };
   const onKeyDown = useSelectKeys({ options, value, opened, searchable, readOnly, open, search, change });
-  return { options, value, reset, trigger, opened, searchable, open, close, pick, onKeyDown };
+  return { options, value, fixed, change, reset, trigger, opened, searchable, open, close, pick, onKeyDown };
 }
 
 type KeyOptions = {

@@ -17,8 +17,9 @@ export const field = page.getByRole('combobox', { name: 'Address' });
  */
 export function write(box: HTMLInputElement, text: string) {
   box.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
-  box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  box.select();
+  // As the browser's own event: one of a script is a password manager's.
+  document.execCommand('insertText', false, text);
 }
 
 export async function type(mounted: Mounted, text: string) {

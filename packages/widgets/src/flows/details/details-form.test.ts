@@ -1,4 +1,4 @@
-import { emptyMedical, type Quote, withoutMedicalAnswers } from '@coverkit/rules';
+import { emptyMedical, type Quote, quoteStatus, withoutMedicalAnswers } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
@@ -111,6 +111,40 @@ test('[DETL-01] an open quote shows the form, and a wrong link says so', async (
 test('[DETL-15] a payment whose outcome is not known shows as pending, never as a form to pay again', async () => {
   const { model } = await setUp(ready({ status: 40, paymentPending: true }));
   expect(model.stage.value).toBe('pending');
+});
+
+test('[DETL-01] [DETL-15] the payment opens once what was typed is saved, and not where another tab pays or nothing can be changed', async () => {
+  const quote = ready();
+  const setting = await setUp(quote);
+  const { model, client, onEntry } = setting;
+  const payment = () => model.sections.value.find((one) => one.name === 'payment')?.state;
+  const typeAndContinue = async (locality: string) => {
+    model.edit('contact');
+    model.setContact({ locality });
+    model.proceed('contact');
+    expect(payment()).toBe('locked');
+    await vi.advanceTimersByTimeAsync(10);
+  };
+  await typeAndContinue('Hobart');
+  expect([payment(), client.quote(quote.reference)?.contact.locality]).toEqual(['open', 'Hobart']);
+
+  client.failNext('save', new ClientError('offline'));
+  await typeAndContinue('Perth');
+  // Without a network the visitor goes on; it is saved later.
+  expect([payment(), model.stage.value]).toEqual(['open', 'form']);
+
+  const { save, reload } = client;
+  client.save = async () => Promise.reject(new ClientError('messages', { code: 'payment_pending' }));
+  client.reload = async () => ({ ...client.quote(quote.reference)!, status: 40, paymentPending: true });
+  await typeAndContinue('Darwin');
+  expect([payment(), model.stage.value]).toEqual(['locked', 'pending']);
+
+  Object.assign(client, { save, reload });
+  client.save = async () => Promise.reject(new ClientError('closed', { code: 'quote_closed' }));
+  client.reload = async () => ({ ...client.quote(quote.reference)!, status: quoteStatus.paid });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([payment(), model.stage.value]).toEqual(['locked', 'left']);
+  expect(onEntry.mock.lastCall?.[0].screen).toBe('complete');
 });
 
 test('[DETL-13] coming back on another device resumes at the first gap', async () => {

@@ -242,6 +242,24 @@ export function createDetailsForm(options: DetailsFormOptions) {
     if (names.length > 0) saver.changed(...names);
   };
 
+  /** Another tab may have bought the quote, or be paying it: the answer leads away from here. */
+  const saveOrLeave = async (): Promise<void> => {
+    await saver.flush();
+    if (saver.state.peek() === 'failed') await renew().catch(() => {});
+  };
+
+  const proceed = (section: SectionName): void =>
+    pendingChoice.whenSettled(() => {
+      const opensPayment = steps.sections
+        .peek()
+        .every(({ name, state }) => state === 'done' || name === section || name === 'payment');
+      if (!opensPayment || !saver.dirty()) return steps.proceed(section);
+      void pendingChoice.track(saveOrLeave());
+      pendingChoice.whenSettled(() => {
+        if (stage.peek() === 'form') steps.proceed(section);
+      });
+    });
+
   /** Sends every answer by another call than saving. Rejects as that call does. */
   const send = async <Answer>(call: (mine: Quote) => Promise<Answer>): Promise<Answer> => {
     await saver.flush();
@@ -273,7 +291,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
     quote,
     sections: steps.sections,
     focus: steps.focus,
-    proceed: (section: SectionName): void => pendingChoice.whenSettled(() => steps.proceed(section)),
+    proceed,
     /** Awaits an address whose parts are looked up before a section is left. */
     trackChoice: pendingChoice.track,
     edit: steps.edit,

@@ -151,7 +151,7 @@ test('[ERRS-05] [HOST-12] a quote that has expired while it is answered says so,
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-test('[HOST-12] [DETL-01] a quote that another tab has bought leaves the form, and its answers leave this tab', async () => {
+test('[HOST-12] [DETL-01] a quote that another tab has bought leaves the form without its payment, and its answers leave this tab', async () => {
   const quote = ready();
   createBrowserClaim(quote.reference).keep(quote.token);
   const { client, navigate } = show(quote);
@@ -161,8 +161,16 @@ test('[HOST-12] [DETL-01] a quote that another tab has bought leaves the form, a
     idempotencyKey: 'k'.repeat(22),
     shownTotal: quote.netPrice ?? 0,
   });
+  const opened: (string | null)[] = [];
+  const watch = new MutationObserver(() => {
+    opened.push(document.querySelector('[data-section="payment"]')?.getAttribute('data-state') ?? null);
+  });
   await page.getByLabelText('Suburb or town').fill('Hobart');
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => navigate.mock.lastCall?.[0].screen).toBe('complete');
+  watch.disconnect();
+  expect(opened).not.toContain('open');
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 

@@ -1,3 +1,4 @@
+import { addDays } from '@coverkit/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
@@ -52,6 +53,36 @@ test('[STRT-01] begins with the first quote type and one traveller', () => {
   expect(model.type.value.id).toBe(1);
   expect(model.trip.value.people).toBe(1);
 });
+
+test.each([
+  ['on a clock that is right', '2026-07-20T23:59:30+10:00'],
+  ['on one that is two days late', '2026-07-18T23:59:30+10:00'],
+  ['through the end of daylight saving', '2027-04-03T23:59:30+11:00'],
+])(
+  '[PRIM-01] [STRT-03] a day that turns while the page is open renews the first day of cover, %s',
+  (_, opened) => {
+    vi.setSystemTime(opened);
+    const { model } = start();
+    const { today, minStartDate, maxStartDate } = { today: model.today.value, ...model.type.value };
+    fill(model);
+    model.change({ dates: { from: today, to: '2027-02-14' } });
+    const ofStart = () => codes(model).filter((one) => one.startsWith('dates.from'));
+    model.renewDay();
+    expect([model.today.value, ofStart()]).toEqual([today, []]);
+    for (const days of [1, 2]) {
+      vi.advanceTimersByTime(86_400_000);
+      model.renewDay();
+      expect(model.today.value).toBe(addDays(today, days));
+      expect(model.type.value.minStartDate).toBe(addDays(minStartDate, days));
+      expect(model.type.value.maxStartDate).toBe(addDays(maxStartDate, days));
+      expect(ofStart()).toHaveLength(1);
+    }
+    // A clock that is put back takes nothing from what was possible.
+    vi.setSystemTime('2020-01-01T12:00:00Z');
+    model.renewDay();
+    expect(model.type.value.minStartDate).toBe(minStartDate);
+  },
+);
 
 test('[STRT-03] dates open with the destination, travellers with the dates, for both quote types', () => {
   const { model } = start();

@@ -16,6 +16,7 @@ import { randomKey } from '../../flow/random-key.ts';
 import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
 import { codeOf, namedPlaces, placeOf } from './trip/chosen-place.ts';
 import { createCountryList } from './trip/country-list.ts';
+import { createCurrentConfig } from './trip/current-config.ts';
 import { createFamilyOffer } from './trip/family-offer.ts';
 import { hasField, inFormOrder } from './trip/form-order.ts';
 import { quoteTypeOf } from './trip/quote-type.ts';
@@ -44,7 +45,8 @@ export type QuoteStartModel = ReturnType<typeof createQuoteStart>;
 export function createQuoteStart(options: QuoteStartOptions) {
   const { config, client, storage, onStarted, newKey = randomKey } = options;
   const countries = createCountryList(client, dropUncovered);
-  const check = tripChecker(config, countries.list);
+  const { config: current, renew } = createCurrentConfig(config);
+  const check = tripChecker(current, countries.list);
   /** The question of a large family (STRT-08); whether it is one is in the trip. */
   const familyQuestion = signal({ asked: false, open: false });
   let submissionKey: string | null = null;
@@ -79,7 +81,7 @@ export function createQuoteStart(options: QuoteStartOptions) {
     onFailure: options.onFailure,
   });
   const trip = form.values;
-  const type = computed(() => quoteTypeOf(trip.value.quoteTypeId, config));
+  const type = computed(() => quoteTypeOf(trip.value.quoteTypeId, current.value));
   const open: ReadonlySignal<Record<SectionName, boolean>> = computed(() =>
     openSections(trip.value, type.value),
   );
@@ -156,6 +158,9 @@ export function createQuoteStart(options: QuoteStartOptions) {
   return {
     trip,
     type,
+    today: computed(() => current.value.today),
+    /** The day may have turned: what can be chosen begins with the new one. */
+    renewDay: renew,
     open,
     /** Nobody comes back: the last day is that of the cover. */
     isOneWay: computed(() => type.value.extras.includes('oneWay') && !trip.value.returnTrip),

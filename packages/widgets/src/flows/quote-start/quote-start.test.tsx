@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CoverkitProvider } from '../../brand/coverkit-provider.tsx';
@@ -58,6 +58,22 @@ async function fillAll(years = '34') {
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
+
+test('[PRIM-01] a tab that is seen again on the next day takes yesterday no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-07-20T20:00:00+10:00');
+  const { flow, config } = stage();
+  await render(flow);
+  await chooseCountry('bali', 'Bali, Indonesia');
+  const leaving = page.getByRole('textbox', { name: 'Leaving' });
+  await leaving.fill(config.today.split('-').reverse().join('/'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(leaving).not.toHaveAttribute('aria-invalid', 'true');
+  vi.setSystemTime('2026-07-21T08:00:00+10:00');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(leaving).toHaveAttribute('aria-invalid', 'true');
+});
 
 test('[PRIM-05] [STRT-02] with the calendar open the first press on the countries opens their list', async () => {
   await page.viewport(1000, 1200);

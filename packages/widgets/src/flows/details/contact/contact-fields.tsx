@@ -10,6 +10,7 @@ import { PersonName } from '../travellers/person-name.tsx';
 import { contactCopy } from './contact.copy.ts';
 import { ContactAddress } from './contact-address.tsx';
 import { countryOptions } from './country-options.ts';
+import { stateOptions } from './state-options.ts';
 
 /** They are checked by it from then on. */
 export { contactFormats };
@@ -51,7 +52,8 @@ export const ContactFields = observer(function ContactFields({ view: page }: { v
           label={words('contact.state')}
           name="contact.state"
           placeholder={words('contact.state.placeholder')}
-          options={config.states.map((state) => ({ id: state, label: state }))}
+          autoComplete="address-level1"
+          options={stateOptions(config.states)}
           value={contact.state || null}
           error={errors['contact.state']}
           onChange={(state) => model.setContact({ state: state ?? '' })}
@@ -70,6 +72,7 @@ export const ContactFields = observer(function ContactFields({ view: page }: { v
       <Select
         label={words('contact.currentCountry')}
         name="contact.currentCountry"
+        autoComplete="country"
         placeholder={words('contact.currentCountry.placeholder')}
         options={countries}
         value={contact.currentCountry || null}

@@ -72,6 +72,28 @@ test('[DETL-06] Continue waits for the parts of an address that was chosen just 
   await expect.element(page.getByText('5 Beach Road, Coogee NSW 2034')).toBeVisible();
 });
 
+test('[DETL-06] a browser fills in the street, and the state by its name; its country takes the place of the likely one', async () => {
+  const { client } = show(blankIn(''));
+  await expect.poll(() => document.querySelectorAll('select[autocomplete]').length).toBe(2);
+  const fill = (token: string, word: string) => {
+    const box = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[autocomplete="${token}"]`)!;
+    if (box instanceof HTMLSelectElement)
+      box.selectedIndex = [...box.options].find(({ text }) => text === word)?.index ?? -1;
+    else Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, word);
+    for (const type of ['input', 'change']) box.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  fill('street-address', 'Shop 4, 9 Wharf St');
+  fill('address-level2', 'Hobart');
+  fill('address-level1', 'Tasmania');
+  fill('postal-code', '7000');
+  await expect.element(page.getByRole('combobox', { name: /^State/ })).toHaveTextContent('TAS');
+  const stored = () => client.quote(ready().reference)?.contact;
+  const filled = { address: 'Shop 4, 9 Wharf St', locality: 'Hobart', state: 'TAS', postCode: '7000' };
+  await expect.poll(stored).toMatchObject({ ...filled, currentCountry: 'AU' });
+  fill('country', 'New Zealand');
+  await expect.poll(stored).toMatchObject({ ...filled, currentCountry: 'NZ' });
+});
+
 test('[DETL-06] where addresses cannot be looked up, the street is typed by hand, and nothing is lost', async () => {
   const { client } = show(blankIn('AU'));
   const unavailable = new ClientError('busy', { code: 'places_unavailable' });

@@ -1,7 +1,7 @@
 /** ms; after that the visitor sees what is missing. */
 const longestWait = 5000;
 
-/** A choice whose parts are being looked up, such as an address: what is pressed meanwhile waits for them. */
+/** What is under way, such as an address whose parts are looked up, or a save: what is pressed meanwhile waits for it. */
 export function createPendingChoice() {
   let pending: Promise<unknown> | null = null;
   return {

@@ -15,6 +15,9 @@ import { hasField } from '../trip/form-order.ts';
 import { chosenOption, countryHints, countryOptions } from './countries/country-options.ts';
 import { noteOf } from './submit-note.ts';
 
+/** ms; after that the day may be another. */
+const minute = 60_000;
+
 /** See `StartForm`. */
 export const createStartForm: LaterParts['createStartForm'] = (
   flow,
@@ -69,8 +72,12 @@ export const createStartForm: LaterParts['createStartForm'] = (
       model.restore();
       const onPageShow = (event: PageTransitionEvent) => event.persisted && model.stopSending();
       window.addEventListener('pageshow', onPageShow);
+      document.addEventListener('visibilitychange', model.renewDay);
+      const clock = setInterval(model.renewDay, minute);
       return () => {
         window.removeEventListener('pageshow', onPageShow);
+        document.removeEventListener('visibilitychange', model.renewDay);
+        clearInterval(clock);
         model.dispose();
       };
     },

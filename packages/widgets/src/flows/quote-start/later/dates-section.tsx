@@ -25,7 +25,7 @@ export const DatesSection = observer(function DatesSection(props: SectionProps) 
 
 type Lockable = SectionProps & { locked: string | null };
 
-const TripDates = observer(function TripDates({ model, words, config, errors, locked }: Lockable) {
+const TripDates = observer(function TripDates({ model, words, errors, locked }: Lockable) {
   const { dates } = model.trip.value;
   const type = model.type.value;
   return (
@@ -44,7 +44,7 @@ const TripDates = observer(function TripDates({ model, words, config, errors, lo
         maxEndDate={latestEndDate(type)}
         maxLength={type.maxLength}
         blackouts={type.blackouts}
-        today={config.today}
+        today={model.today.value}
         locale={words.locale}
         error={errors.dates}
         startError={errors['dates.from']}
@@ -60,7 +60,7 @@ function changed(old: { from: string | null; to: string | null }, next: typeof o
   return (['from', 'to'] as const).filter((end) => old[end] !== next[end]).map((end) => `dates.${end}`);
 }
 
-const FirstDay = observer(function FirstDay({ model, words, config, errors, locked }: Lockable) {
+const FirstDay = observer(function FirstDay({ model, words, errors, locked }: Lockable) {
   const type = model.type.value;
   return (
     <div data-path="amtStart">
@@ -75,7 +75,7 @@ const FirstDay = observer(function FirstDay({ model, words, config, errors, lock
         minDate={type.minStartDate}
         maxDate={type.maxStartDate}
         blackouts={type.blackouts}
-        today={config.today}
+        today={model.today.value}
         locale={words.locale}
         error={errors.amtStart}
         disabled={locked !== null}

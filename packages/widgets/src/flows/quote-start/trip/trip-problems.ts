@@ -11,20 +11,22 @@ import { tripToSend } from './trip-to-send.ts';
  * chosen count as covered: they were chosen from it.
  */
 export function tripChecker(
-  config: Config,
+  current: ReadonlySignal<Config>,
   countries: ReadonlySignal<readonly NamedCountry[] | null>,
 ): (form: TripForm) => Problem[] {
-  let known: { list: readonly NamedCountry[]; rules: TripRules } | null = null;
+  let known: { list: readonly NamedCountry[]; config: Config; rules: TripRules } | null = null;
   /** The same object for the same list: the rules look countries up in tables that they make once for each. */
   const rulesOf = (form: TripForm): TripRules => {
+    const config = current.value;
     const list = countries.value;
     if (!list) return { ...config, countries: form.countries.map((code) => ({ code })) };
-    if (known?.list === list) return known.rules;
+    if (known?.list === list && known.config === config) return known.rules;
     const rules = { ...config, countries: list };
-    known = { list, rules };
+    known = { list, config, rules };
     return rules;
   };
   return (form) => {
+    const config = current.value;
     const unknown = form.ages.flatMap((age, index) =>
       isAge(age) ? [] : [problem(age === null ? 'required' : 'invalid', `ages.${index}`)],
     );
