@@ -14,7 +14,7 @@ import type { AddressProvider } from './provider.ts';
 import { byHandId, useActiveOption } from './use-active-option.ts';
 import { useAddress } from './use-address.ts';
 import { useClearAfterLeaving } from './use-clear-after-leaving.ts';
-import { isFilledByBrowser, useFillByScript } from './use-fill.ts';
+import { isFillByScript, isFilledByBrowser, useFillByScript } from './use-fill.ts';
 import { useProvider } from './use-provider.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -79,7 +79,7 @@ export function AddressAutocomplete({ ref, ...props }: AddressAutocompleteProps)
     field.enterByHand(text);
   });
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    if (!nativeEvent.isTrusted) return;
+    if (isFillByScript(nativeEvent, currentTarget)) return;
     if (!searches || isFilledByBrowser(currentTarget)) return field.enterByHand(currentTarget.value);
     options.forget();
     setOpen(true);

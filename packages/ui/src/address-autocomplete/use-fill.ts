@@ -7,6 +7,10 @@ export function isFilledByBrowser(input: HTMLInputElement): boolean {
   return focused !== input || input.matches(':autofill');
 }
 
+/** By a script, as a password manager does, unless it imitates the keys in the box that has the focus, as tools for dictation do. */
+export const isFillByScript = (event: Event, box: HTMLInputElement): boolean =>
+  !event.isTrusted && !(event instanceof InputEvent && event.inputType !== '' && !isFilledByBrowser(box));
+
 /**
  * What a password manager fills in, with the focus in the box or not: the events are its own, `input` or `change` or both.
  * Native ones, since React overlooks a value that the page's script has set, and preact a `change` alone.
@@ -25,7 +29,7 @@ export function useFillByScript(
     if (!box) return;
     const fill = (event: Event) => {
       const known = latest.current;
-      if (event.isTrusted || box.readOnly || box.value === known.shown) return;
+      if (!isFillByScript(event, box) || box.readOnly || box.value === known.shown) return;
       known.shown = box.value;
       known.onFill(box.value);
     };
