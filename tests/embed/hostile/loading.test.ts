@@ -58,6 +58,8 @@ test('[EMBD-02] hostile page 6: the script twice, at once, late, before the body
     <script src="${second}" data-affiliate="ridgeback" data-flow="quote-start" data-target="#b"></script>`);
   await ready(page, 2);
   expect(await page.evaluate('Coverkit === first')).toBe(true);
+  // What both load later may bring back what the tab has stored of a trip.
+  await page.waitForLoadState('networkidle');
   await expect.poll(() => kinds(page).count()).toBe(2);
   await kinds(page).first().check();
   expect(await kinds(page).last().isChecked()).toBe(false);
