@@ -1,6 +1,7 @@
 import { type RateName, rates } from '@coverkit/rules/contract';
 import type { Hono } from 'hono';
-import type { MountArea, Services } from './compose.ts';
+import type { Area } from './area.ts';
+import type { Services } from './compose.ts';
 import { mountOpenApi, openApiPages } from './openapi/openapi.routes.ts';
 import { createFairScheduler } from './platform/fair-scheduler.ts';
 import { bodyLimits, createBodyPlaces } from './platform/http/body-places.ts';
@@ -13,7 +14,7 @@ import { createRefusalDelay, refusalDelay } from './platform/limits/delay-refusa
 /** The API as one Hono app: every `/api` path answers, the host's pages come after it. */
 export function createApp(
   services: Services,
-  areas: readonly MountArea[] = [],
+  areas: readonly Area[] = [],
   {
     onAnswer,
     schedule = createFairScheduler(),
@@ -33,11 +34,10 @@ export function createApp(
     delayRefusal,
     onAnswer,
   });
-  api.mountAll(services.configService.calls);
-  api.mountAll(services.quotes.calls);
-  api.mountAll(services.screenings);
-  api.mountAll(services.places);
-  for (const area of areas) area(api, services);
+  for (const { calls, pages } of [...services.areas, ...areas]) {
+    if (calls) api.mountAll(calls);
+    pages?.(api);
+  }
   mountOpenApi(api.pages);
   return api.close(openApiPages);
 }

@@ -20,7 +20,7 @@ import {
 import { medicalLetterOf } from './medical-letter.ts';
 import { pdfThemeOf } from './pdf/pdf-theme.ts';
 import type { Renderer } from './pdf/renderer.ts';
-import { receiptOf } from './receipt.ts';
+import { receiptOf } from './receipt/receipt.ts';
 import { sealDocument } from './sealed-document.ts';
 import { pageWordsOf, wordsOf } from './words.ts';
 

@@ -11,7 +11,7 @@ import { createWriteQueue, type WriteQueue } from '../platform/database/write-qu
 import { createLog } from '../platform/log.ts';
 import { createMails } from './mails.service.ts';
 import { createSmtpMailer } from './smtp.mailer.ts';
-import { exampleFacts } from './testing/example-facts.ts';
+import { exampleFacts, exampleMails } from './testing/example-facts.ts';
 import { exampleSubjects, mailNames } from './testing/outbox-row.ts';
 import { headerOf, readMessage } from './testing/read-message.ts';
 import { type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
@@ -55,7 +55,8 @@ async function work(ms: number, port = inbox.port): Promise<void> {
   clock.set(new Date(start + ms));
   const there = { host: '127.0.0.1', port, loopback: true };
   const mailer = createSmtpMailer({ ...there, secure: false, requireTls: false, auth: null });
-  const { outboxHandler } = createMails({ mailer, facts: exampleFacts(), fromAddress: null });
+  const facts = exampleFacts();
+  const { outboxHandler } = createMails({ mailer, facts, mails: exampleMails(facts), fromAddress: null });
   const handlers = { mail: outboxHandler, documents: async () => undefined };
   const log = createLog('info', { write: (line) => lines.push(line) });
   const worker = createOutboxWorker({ database, queue, clock, log, handlers });

@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto';
 import { type OutboxHandler, type OutboxTask, RefusedError } from '../outbox/outbox.worker.ts';
+import type { AreaMails } from './area-mails.ts';
+import { mailHtml } from './layout/mail.html.ts';
+import { mailText } from './layout/mail.text.ts';
 import type { MailFacts } from './mail.facts.ts';
-import { mailHtml } from './mail.html.ts';
-import { mailText } from './mail.text.ts';
 import { mailWords } from './mail.words.ts';
 import { MailError, type Mailer, type OutgoingMail } from './mailer.ts';
-import { mailTemplates } from './templates/templates.ts';
 
 export type MailsDeps = {
   mailer: Pick<Mailer, 'send'>;
   facts: MailFacts;
+  /** Those of each area. */
+  mails: readonly AreaMails[];
   /** The address that mail comes from; null for the brand's own. */
   fromAddress: string | null;
 };
 
 /** The mails that are written in the outbox. Each row is one mail; sent again it is the same, by its Message-ID. */
-export function createMails({ mailer, facts, fromAddress }: MailsDeps): { outboxHandler: OutboxHandler } {
+export function createMails({ mailer, facts, mails, fromAddress }: MailsDeps): {
+  outboxHandler: OutboxHandler;
+} {
   return {
     outboxHandler: async (row) => {
-      const template = templateOf(row.template);
+      const { copy, template } = templateOf(mails, row.template);
       const brand = facts.brand(row.brandId);
-      const words = mailWords(brand);
+      const words = mailWords(brand, copy);
       const ready = await template({ row, facts, brand, words });
       if (!ready) return;
       const { to, files = [], canBeStopped = false } = ready;
       if (canBeStopped && (await facts.isStopped(row.brandId, to.address))) return;
-      const stopLink = canBeStopped ? facts.links.stop(row.brandId, to.address) : null;
+      const stopLink = canBeStopped ? facts.stopLink(row.brandId, to.address) : null;
       const model = { ...ready.model, stopLink };
       const desk = { name: brand.name, address: brand.legal.supportEmail };
       await send(mailer, {
@@ -52,11 +56,13 @@ async function send(mailer: MailsDeps['mailer'], mail: OutgoingMail): Promise<vo
   }
 }
 
-function templateOf(name: string) {
-  const found = Object.entries(mailTemplates).find(([known]) => known === name);
+function templateOf(mails: readonly AreaMails[], name: string) {
+  for (const { copy, templates } of mails) {
+    const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
+    if (template) return { copy, template };
+  }
   // Thrown, so that the row stays in the outbox: another version of the server may know it.
-  if (!found) throw new Error('The outbox holds a mail of a template that is not known');
-  return found[1];
+  throw new Error('The outbox holds a mail of a template that is not known');
 }
 
 /**

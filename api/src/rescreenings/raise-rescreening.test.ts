@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createErasing } from '../erasing/erasing.service.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
-import { createRescreeningArea } from './rescreening-area.ts';
-import { rescreeningLinks } from './rescreening-links.ts';
+import { rescreeningsArea } from './rescreenings.ts';
 import { choosing, raiseRescreening, soldPolicy } from './testing/rescreening-calls.ts';
 
 const shop = sharedPurchaseHarness();
@@ -91,11 +90,11 @@ test('[RSCR-01] [DETL-18] what was declared is forgotten when it is cancelled, o
 
 test('[RSCR-01] [SCRN-07] with another provider it begins empty, and a result of the first holds', async () => {
   const { services } = shop.api;
-  const other = createRescreeningArea({
+  const { calls: other } = rescreeningsArea({
     ...services,
-    provider: { ...services.screeningProvider, id: 'other' },
-    links: rescreeningLinks('s'.repeat(40)),
-  }).calls(shop.money.charges);
+    screeningProvider: { ...services.screeningProvider, id: 'other' },
+    charges: shop.money.charges,
+  });
   const caller = { mayShow: () => true } as unknown as Parameters<typeof other.reloadRescreening>[1];
   const shown = async (link: Parameters<typeof other.reloadRescreening>[0]) => {
     const answer = await other.reloadRescreening(link, caller);

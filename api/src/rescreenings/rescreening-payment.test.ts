@@ -6,8 +6,7 @@ import { endorsements } from '../policies/policies.table.ts';
 import { amex, securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { newKey } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
-import { createRescreeningArea } from './rescreening-area.ts';
-import { rescreeningLinks } from './rescreening-links.ts';
+import { rescreeningsArea } from './rescreenings.ts';
 import { booksOf, choosing, raiseRescreening, soldPolicy, stent } from './testing/rescreening-calls.ts';
 
 const shop = sharedPurchaseHarness();
@@ -172,21 +171,15 @@ test('[RSCR-01] [DETL-15] a decision that comes between the result and the charg
   const { charges } = shop.money;
   const { services } = shop.api;
   const refuse = () => call('confirm', { version: body.version, confirmed: false });
-  const calls = createRescreeningArea({
-    ...services,
-    provider: services.screeningProvider,
-    links: rescreeningLinks('s'.repeat(40)),
-  }).calls({
-    ...charges,
-    pay: (payment) => {
-      const prepare: typeof payment.prepare = async () => {
-        const sale = await payment.prepare();
-        await refuse();
-        return sale;
-      };
-      return charges.pay({ ...payment, prepare });
-    },
-  });
+  const pay: typeof charges.pay = (payment) => {
+    const prepare: typeof payment.prepare = async () => {
+      const sale = await payment.prepare();
+      await refuse();
+      return sale;
+    };
+    return charges.pay({ ...payment, prepare });
+  };
+  const { calls } = rescreeningsArea({ ...services, charges: { ...charges, pay } });
   const caller = { brandId: 'highline', ip: '127.0.0.1', correlationId: 'c' };
   const confirmed = await calls.confirmRescreening({ ...link, ...body, csrf }, caller as Caller);
   expect(confirmed).toMatchObject({ state: 'refused', pending: false });

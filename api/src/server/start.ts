@@ -1,14 +1,9 @@
 import { seed } from '../../seed/seed.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
 import { createApp } from '../app.ts';
+import type { Area } from '../area.ts';
 import { createAffiliateWatch } from '../brands/watch-affiliates.ts';
-import {
-  composeFulfilment,
-  composeMoney,
-  composeServices,
-  type MountArea,
-  type Services,
-} from '../compose.ts';
+import { composeFulfilment, composeMoney, composeServices, type Services } from '../compose.ts';
 import { createRenderer } from '../documents/pdf/renderer.ts';
 import { createErasingJob } from '../erasing/erasing.service.ts';
 import { openMail } from '../mail/open-mail.ts';
@@ -56,7 +51,7 @@ export type StartOptions = {
   log: Log;
   env: Readonly<Record<string, string | undefined>>;
   clock?: Clock;
-  areas?: readonly MountArea[];
+  areas?: readonly Area[];
   /** When open charges are asked about; for tests that cannot wait. */
   paymentTimes?: Pick<PaymentsDeps, 'askAfter' | 'times'>;
   /** ms to wait for another server of the database file to stop. */
@@ -129,7 +124,7 @@ async function startWatched(
   });
   const fulfilment = composeFulfilment({ services, money, renderer, ...mail });
   const jobs = [
-    ...money.jobs,
+    ...money.areas.flatMap((area) => area.jobs ?? []),
     fulfilment.outbox,
     createAffiliateWatch({ brands: services.brands, log }),
     createErasingJob({ database, queue, clock, log }),
@@ -138,7 +133,7 @@ async function startWatched(
   // Calls and pages take turns with each other.
   const schedule = createFairScheduler();
   const delayRefusal = createRefusalDelay(refusalDelay, clock);
-  const api = createApp(services, [money.area, fulfilment.area, ...areas], {
+  const api = createApp(services, [...money.areas, ...fulfilment.areas, ...areas], {
     ...observers,
     ...{ schedule, delayRefusal },
   });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { composeServices, composeStaff, type StaffServices } from '../compose.ts';
+import { composeServices } from '../compose.ts';
+import { composeStaff, type StaffServices } from '../compose-staff.ts';
 import { choosePayments } from '../payments/choose-payments.ts';
 import { sandboxPayments } from '../payments/eway/sandbox-payments.ts';
 import { paymentTimesOf } from '../payments/payment-times.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { seed } from '../../seed/seed.ts';
 import { createApp } from '../app.ts';
-import { composeServices, type MountArea, type Services, type ServicesDeps } from '../compose.ts';
+import type { Area } from '../area.ts';
+import { composeServices, type Services, type ServicesDeps } from '../compose.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/database/db.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
@@ -46,7 +47,7 @@ export const testConfig: ServicesDeps['config'] = {
 
 /** The API over real HTTP on a real database file, seeded, at a fixed moment. */
 export async function startApi(
-  overrides: Partial<ServicesDeps> & { areas?: readonly MountArea[] } = {},
+  overrides: Partial<ServicesDeps> & { areas?: (services: Services) => readonly Area[] } = {},
 ): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-api-'));
   const database = overrides.database ?? (await openDatabase(`file:${join(folder, 'test.db')}`));
@@ -66,7 +67,7 @@ export async function startApi(
     demoOrigins: () => [demoOrigin],
     ...overrides,
   });
-  const listener = await listen(createApp(services, overrides.areas), 0, '127.0.0.1');
+  const listener = await listen(createApp(services, overrides.areas?.(services)), 0, '127.0.0.1');
   port = listener.port;
   const base = `http://127.0.0.1:${port}`;
   const raw: Harness['raw'] = async (path, init) => {

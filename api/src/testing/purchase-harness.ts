@@ -96,12 +96,10 @@ export async function startPurchaseHarness(options: PurchaseHarnessOptions = {})
     queue,
     config: { ...testConfig, ...options.config },
     screeningProvider: options.screeningProvider,
-    areas: [
-      (mounted, services) => {
-        money = composeMoney({ services, provider });
-        money.area(mounted, services);
-      },
-    ],
+    areas: (services) => {
+      money = composeMoney({ services, provider });
+      return money.areas;
+    },
   });
   if (!money) throw new Error('The area was not mounted');
   const wired: Money = money;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { extrasCopy } from '../extras.copy.ts';
 import type { VersionFacts } from '../facts.ts';
 import { medicalLetterOf } from '../medical-letter.ts';
-import { receiptOf } from '../receipt.ts';
+import { receiptOf } from '../receipt/receipt.ts';
 import { facts, section, tableIn, textIn } from '../testing/body.ts';
 import { greatestDraft, shippedBrand, soldProduct, soldVersion } from '../testing/version.ts';
 import { certificateOf } from './certificate.ts';

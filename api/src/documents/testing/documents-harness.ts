@@ -30,26 +30,25 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
   const issued: string[] = [];
   let made: { documents: Documents; policies: Policies } | null = null;
   const api = await startApi({
-    areas: [
-      (mounted, services) => {
-        const documents = createDocuments({
-          ...services,
-          renderer,
-          conditions: (sale, { version }) => services.policies.medicalOf(sale.policyNumber, version),
-          payment: async () => ({ cardType: 'visa', reason: 'Three more days' }),
-          markIssued: async (_tx, reference) => void issued.push(reference),
-          ...change,
-        });
-        const { brandIdByHost } = services.brands;
-        mountDocuments(mounted, {
-          documents,
-          policyNumberOf: services.quotes.policyNumberOf,
-          brandIdByHost,
-          log: services.log,
-        });
-        made = { documents, policies: services.policies };
-      },
-    ],
+    areas: (services) => {
+      const documents = createDocuments({
+        ...services,
+        renderer,
+        conditions: (sale, { version }) => services.policies.medicalOf(sale.policyNumber, version),
+        payment: async () => ({ cardType: 'visa', reason: 'Three more days' }),
+        markIssued: async (_tx, reference) => void issued.push(reference),
+        ...change,
+      });
+      const { brandIdByHost } = services.brands;
+      made = { documents, policies: services.policies };
+      const { policyNumberOf } = services.quotes;
+      return [
+        {
+          pages: (mounted) =>
+            mountDocuments(mounted, { documents, policyNumberOf, brandIdByHost, log: services.log }),
+        },
+      ];
+    },
   });
   // Set by the area, which was mounted by now; the compiler does not follow it there.
   const { documents, policies } = made as unknown as { documents: Documents; policies: Policies };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { isPlainSvg } from '../../brands/plain-svg.ts';
+import { type MailPalette, type MailTheme, mailTheme } from '../layout/mail.theme.ts';
 import type { MailBrand } from '../mail.facts.ts';
-import { type MailPalette, type MailTheme, mailTheme } from '../mail.theme.ts';
 import { type MailPlace, mailWords } from '../mail.words.ts';
 
 /** What the page shows. `unknown`: the link is not one of ours. */

@@ -2,8 +2,21 @@ import type { Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import highline from '../../../seed/data/highline.brand.json' with { type: 'json' };
 import saltwater from '../../../seed/data/saltwater.brand.json' with { type: 'json' };
+import { createAccountMails } from '../../accounts/account.mails.ts';
+import type { AccountMailFacts } from '../../accounts/account-facts.ts';
+import { createAdditionalPremiumMails } from '../../additional-premiums/additional-premium.mails.ts';
+import type { PaymentMailFacts } from '../../additional-premiums/additional-premium-facts.ts';
 import type { BrandRecord } from '../../brands/brand-record.ts';
 import { parseBrand } from '../../brands/parse-brand.ts';
+import { createRefundMails } from '../../payments/refunds/refund.mails.ts';
+import type { RefundMailFacts } from '../../payments/refunds/refund-facts.ts';
+import { createPolicyMails } from '../../purchases/mails/policy.mails.ts';
+import type { PolicyMailFacts } from '../../purchases/mails/policy-facts.ts';
+import { createQuoteMails } from '../../quotes/mails/quote.mails.ts';
+import { createReferralMails, type ReferralMailFacts } from '../../referrals/referral.mails.ts';
+import { createRescreeningMails } from '../../rescreenings/rescreening.mails.ts';
+import type { RescreeningMailFacts } from '../../rescreenings/rescreening-facts.ts';
+import type { AreaMails } from '../area-mails.ts';
 import type { IssuedFile, MailBrand, MailFacts, TripFacts } from '../mail.facts.ts';
 
 const records: Record<string, unknown> = { highline, saltwater };
@@ -43,8 +56,31 @@ const pdf = (kind: IssuedFile['kind'], name: string): IssuedFile => ({
 
 const token = 'b7Qp_x2Zk9mRtV4yLw8sNc6HdJ3fGa5eUo1iMTqXyZA';
 
+/** What the mails of all areas need to know. */
+export type ExampleFacts = MailFacts &
+  ReferralMailFacts &
+  PolicyMailFacts &
+  PaymentMailFacts &
+  RescreeningMailFacts &
+  RefundMailFacts &
+  AccountMailFacts;
+
+/** The mails of all areas. */
+export const exampleMails = (facts: ExampleFacts): AreaMails[] => [
+  createQuoteMails(facts),
+  createReferralMails(facts),
+  createPolicyMails(facts),
+  createAccountMails(facts),
+  createAdditionalPremiumMails(facts),
+  createRefundMails(facts),
+  createRescreeningMails(facts),
+];
+
 /** Facts over one real quote, bought or not; each part can be another. */
-export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial<MailFacts> = {}): MailFacts {
+export function exampleFacts(
+  quote: Quote = exampleReadyQuote(),
+  change: Partial<ExampleFacts> = {},
+): ExampleFacts {
   const { contact } = quote;
   const to = { name: `${contact.firstName} ${contact.lastName}`.trim(), address: contact.email };
   const price = quote.netPrice ?? 0;
@@ -98,29 +134,24 @@ export function exampleFacts(quote: Quote = exampleReadyQuote(), change: Partial
       refunded: price,
       isPart: false,
       policyNumber: null,
-      paymentId: null,
     }),
     customer: async (id) => ({ id, to }),
-    attachments: {
-      policy: async (number, asked) => {
-        const version = asked ?? 'newest';
-        return [
-          pdf('certificate', `Certificate of insurance ${number}-${version}.pdf`),
-          pdf('receipt', `Receipt ${number}-${version}.pdf`),
-          pdf('medicalLetter', `Medical letter ${number}-${version}-1.pdf`),
-          pdf('medicalLetter', `Medical letter ${number}-${version}-2.pdf`),
-        ];
-      },
-      pds: async () => pdf('pds', 'Product Disclosure Statement.pdf'),
+    policyFiles: async (number, asked) => {
+      const version = asked ?? 'newest';
+      return [
+        pdf('certificate', `Certificate of insurance ${number}-${version}.pdf`),
+        pdf('receipt', `Receipt ${number}-${version}.pdf`),
+        pdf('medicalLetter', `Medical letter ${number}-${version}-1.pdf`),
+        pdf('medicalLetter', `Medical letter ${number}-${version}-2.pdf`),
+      ];
     },
-    links: {
-      quote: async (reference) => link(`quote/details/${reference}`),
-      policy: async () => link(`quote/complete/${quote.reference}`),
-      payment: async () => link(`payment/make/${quote.reference}`),
-      rescreening: async () => link('rescreen/insuree/P0123456789'),
-      setPassword: async (id) => link(`customer/set-password/${id}`),
-      stop: (brandId) => link(`api/mail/stop/${brandId}`),
-    },
+    pds: async () => pdf('pds', 'Product Disclosure Statement.pdf'),
+    quoteLink: async (reference) => link(`quote/details/${reference}`),
+    policyLink: async () => link(`quote/complete/${quote.reference}`),
+    paymentLink: async () => link(`payment/make/${quote.reference}`),
+    rescreeningLink: async () => link('rescreen/insuree/P0123456789'),
+    setPasswordLink: async (id) => link(`customer/set-password/${id}`),
+    stopLink: (brandId) => link(`api/mail/stop/${brandId}`),
     isStopped: async () => false,
     ...change,
   };

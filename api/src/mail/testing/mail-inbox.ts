@@ -1,9 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { OutboxRow } from '../../outbox/outbox.table.ts';
-import type { MailFacts } from '../mail.facts.ts';
 import { createMails } from '../mails.service.ts';
 import { createSmtpMailer } from '../smtp.mailer.ts';
-import { exampleFacts } from './example-facts.ts';
+import { type ExampleFacts, exampleFacts, exampleMails } from './example-facts.ts';
 import { fileNameOf, headerOf, leaves, readMessage, shownAddress, shownHeader } from './read-message.ts';
 import { type SmtpInbox, startSmtpInbox } from './smtp-inbox.ts';
 
@@ -24,8 +23,8 @@ export function mailInbox() {
 
   return {
     /** Sends the mail of a row. */
-    handle: (row: OutboxRow, facts: MailFacts = exampleFacts(), fromAddress: string | null = null) =>
-      createMails({ mailer, facts, fromAddress }).outboxHandler(row),
+    handle: (row: OutboxRow, facts: ExampleFacts = exampleFacts(), fromAddress: string | null = null) =>
+      createMails({ mailer, facts, mails: exampleMails(facts), fromAddress }).outboxHandler(row),
     arrived: () => inbox.arrived,
     /** The last mail that arrived. */
     received: () => readMail(inbox.arrived.at(-1)),

@@ -1,8 +1,7 @@
 import type { OutboxRow } from '../../outbox/outbox.table.ts';
-import type { MailTemplateName } from '../templates/templates.ts';
 
 /** What each mail's row is about. */
-export const exampleSubjects: Readonly<Record<MailTemplateName, string>> = {
+export const exampleSubjects = {
   quoteSaved: 'HT7K2M9QXA:1795136400000',
   quotePurchase: 'P0123456789',
   referralApproved: 'HT7K2M9QXA:1795136400000',
@@ -17,13 +16,15 @@ export const exampleSubjects: Readonly<Record<MailTemplateName, string>> = {
   paymentRefunded: 'ATT7K2M9QXA1',
   setPassword: 'customer-1',
   documents: 'P0123456789:1:1795136400000',
-};
+} as const;
+
+export type MailTemplateName = keyof typeof exampleSubjects;
 
 export const mailNames = Object.keys(exampleSubjects) as MailTemplateName[];
 
 /** A row as the outbox passes it to a handler. */
 export function exampleRow(template: MailTemplateName, change: Partial<OutboxRow> = {}): OutboxRow {
-  const subject = change.subject ?? exampleSubjects[template];
+  const subject: string = change.subject ?? exampleSubjects[template];
   return {
     id: 1,
     kind: 'mail',

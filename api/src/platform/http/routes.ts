@@ -30,7 +30,7 @@ export type Api = {
   /** Parses with the endpoint's schema, checks csrf, origin and rate limits, and wraps the answer in the envelope. */
   mount: <N extends EndpointName>(name: N, handler: Handler<N>) => void;
   /** Mounts each verb of an area at the row of its name. */
-  mountAll: <N extends EndpointName>(verbs: Verbs<N>) => void;
+  mountAll: <N extends EndpointName>(verbs: Partial<Verbs<N>>) => void;
   /** Last: preflights, 405 for a known path, of the table or of `read`, pages that are only read, 404 for any other. */
   close: (read?: readonly string[]) => Hono;
 };
@@ -118,7 +118,8 @@ export function createApi(http: Http): Api {
 
   const mountAll: Api['mountAll'] = (verbs) => {
     for (const name of Object.keys(verbs) as (keyof typeof verbs)[]) {
-      mount(name, (input, call) => verbs[name](input, callerOf(call)));
+      const verb = verbs[name];
+      if (verb) mount(name, (input, call) => verb(input, callerOf(call)));
     }
   };
 

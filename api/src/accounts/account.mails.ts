@@ -1,0 +1,36 @@
+import { type AreaMails, areaMails, present } from '../mail/area-mails.ts';
+import type { MailBrand } from '../mail/mail.facts.ts';
+import type { MailModel } from '../mail/mail.model.ts';
+import type { MailWords } from '../mail/mail.words.ts';
+import type { MailAddress } from '../mail/mailer.ts';
+import { button, readerOf, text } from '../mail/shared.blocks.ts';
+import { accountMailCopy } from './account.mail.copy.ts';
+import type { AccountMailFacts } from './account-facts.ts';
+
+type Words = MailWords<keyof typeof accountMailCopy>;
+
+function setPasswordMail(words: Words, to: MailAddress, brand: MailBrand, link: string): MailModel {
+  return {
+    subject: words('setPassword.subject', { brand: brand.name }),
+    preheader: words('setPassword.preheader'),
+    reader: readerOf(words, to.name),
+    title: words('setPassword.title'),
+    blocks: [
+      text(words('setPassword.lead')),
+      button(words, words('setPassword.button'), link),
+      text(words('setPassword.ignore')),
+    ],
+    why: words('setPassword.why'),
+  };
+}
+
+export const createAccountMails = ({ customer: find, setPasswordLink }: AccountMailFacts): AreaMails =>
+  areaMails(accountMailCopy, {
+    setPassword: async ({ row, words, brand }) => {
+      const customer = present(await find(row.subject), 'a customer');
+      const link = await setPasswordLink(row.subject);
+      // It has been set in the meantime.
+      if (link === null) return null;
+      return { to: customer.to, model: setPasswordMail(words, customer.to, brand, link) };
+    },
+  });

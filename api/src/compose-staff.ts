@@ -1,0 +1,70 @@
+import {
+  type AdditionalPremiums,
+  createAdditionalPremiums,
+} from './additional-premiums/additional-premiums.service.ts';
+import { paymentLinks } from './additional-premiums/payment-link.ts';
+import { type AffiliateSaver, createAffiliateSaver } from './brands/save-affiliate.ts';
+import { type BrandSaver, createBrandSaver } from './brands/save-brand.ts';
+import { composeMoney, type Services } from './compose.ts';
+import { createListDocuments } from './documents/list-documents.ts';
+import { createErasing, type Erasing } from './erasing/erasing.service.ts';
+import type { Reseal } from './health/reseal.ts';
+import { type RefusedItem, refusedItems } from './outbox/outbox.service.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import { createRefundDecisions, type RefundDecisions } from './payments/refunds/decide-refund.ts';
+import type { Settlement } from './payments/settlement/settlement.service.ts';
+import { createReadPolicy, type ReadPolicy } from './policies/read-policy.ts';
+import { createResendDocuments, type ResendDocuments } from './policies/resend-documents.ts';
+import { createReferrals, type Referrals } from './referrals/referrals.service.ts';
+import { createRescreenings, type Rescreenings } from './rescreenings/rescreenings.service.ts';
+import { createFindRescreened } from './rescreenings/stored-rescreening.ts';
+import { createShowScreening, type ShowScreening } from './screenings/staff/show-screening.ts';
+
+/** What the staff's commands work with: the server's own services, over its database. */
+export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
+  /** Without health answers. */
+  readPolicy: ReadPolicy;
+  referrals: Referrals;
+  erasing: Pick<Erasing, 'eraseQuote'>;
+  additional: AdditionalPremiums;
+  rescreenings: Rescreenings;
+  showScreening: ShowScreening;
+  resendDocuments: ResendDocuments;
+  /** Mails that were refused for good. */
+  refusedMails: () => Promise<RefusedItem[]>;
+  saving: BrandSaver;
+  affiliates: AffiliateSaver;
+  reseal: Reseal;
+  refunds: RefundDecisions;
+  /** Made where it is used: no other command needs to know who charges. */
+  settlement: () => Settlement;
+};
+
+export function composeStaff(services: Services, provider: () => PaymentProvider): StaffServices {
+  const { database, queue, clock, today, brands, policies } = services;
+  const documentsOf = createListDocuments(database);
+  const readPolicy = createReadPolicy({ policies, brands, today, documentsOf, sealer: null });
+  return {
+    ...{ brands, policies, readPolicy },
+    referrals: createReferrals(services),
+    erasing: createErasing({ database, queue, clock }),
+    additional: additionalPremiumsOf(services),
+    rescreenings: createRescreenings({ ...services, readPolicy }),
+    showScreening: createShowScreening({
+      ...services,
+      provider: services.screeningProvider,
+      findRescreened: createFindRescreened(services),
+    }),
+    resendDocuments: createResendDocuments({ queue, clock, policies }),
+    refusedMails: () => refusedItems(database.read),
+    saving: createBrandSaver({ queue, clock, production: services.config.production }),
+    affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
+    refunds: createRefundDecisions({ database, queue, clock }),
+    // Loaded by the one command that needs it: a server never does.
+    reseal: async () => (await import('./compose-reseal.ts')).composeReseal(services)(),
+    settlement: () => composeMoney({ services, provider: provider() }).settlement,
+  };
+}
+
+const additionalPremiumsOf = ({ config, ...services }: Services): AdditionalPremiums =>
+  createAdditionalPremiums({ ...services, pidOf: paymentLinks(config.secret) });

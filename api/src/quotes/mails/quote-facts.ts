@@ -1,0 +1,70 @@
+import { type Cents, type CivilDate, levelById } from '@coverkit/rules';
+import { screenPath } from '@coverkit/rules/contract';
+import { present } from '../../mail/area-mails.ts';
+import type { BrandFacts } from '../../mail/brand-facts.ts';
+import { contactOf, tripOf } from '../../mail/draft-facts.ts';
+import type { TripFacts } from '../../mail/mail.facts.ts';
+import type { MailAddress } from '../../mail/mailer.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { QuoteReferrals } from '../referral/decide-referral.ts';
+import type { MailLinkToken } from '../tokens/mail-link-token.ts';
+
+/** What mails need to know of quotes. */
+export type QuoteMailFacts = {
+  quote: (reference: string) => Promise<QuoteFacts | null>;
+  /** The absolute address that opens a quote without a password. */
+  quoteLink: (reference: string) => Promise<string>;
+};
+
+export type QuoteFacts = {
+  reference: string;
+  /** As in its contact section; the address may be empty. */
+  to: MailAddress;
+  trip: TripFacts;
+  /** What each traveller is called by, in their order; empty where there is no name. */
+  firstNames: readonly string[];
+  /** Of the chosen level; null before one is chosen. */
+  price: Cents | null;
+  /** Of the quote's token: the links of mails belong to one. */
+  tokenGeneration: number;
+  /** Every level that can be chosen, in their order. */
+  levels: readonly { name: string; price: Cents }[];
+  priceHeldUntil: CivilDate;
+};
+
+export type QuoteMailFactsDeps = {
+  database: Pick<Database, 'read'>;
+  quoteReferrals: Pick<QuoteReferrals, 'find'>;
+  brandFacts: BrandFacts;
+  tokenOf: MailLinkToken;
+};
+
+export function createQuoteMailFacts(deps: QuoteMailFactsDeps): QuoteMailFacts {
+  const { quoteReferrals, brandFacts, tokenOf } = deps;
+  const find = (reference: string) => quoteReferrals.find(deps.database.read, reference);
+  return {
+    quote: async (reference) => {
+      const found = await find(reference);
+      if (!found) return null;
+      const { draft, prices, product, row } = found;
+      const levels = prices.levels.flatMap(({ id, price }) =>
+        price === null ? [] : [{ name: levelById(product, id)?.name ?? '', price }],
+      );
+      return {
+        reference,
+        to: contactOf(draft),
+        tokenGeneration: row.tokenGeneration,
+        trip: tripOf(draft, product, prices.trip),
+        firstNames: draft.insurees.map(({ firstName }) => firstName.trim()),
+        price: prices.levels.find((one) => one.id === draft.coverLevelId)?.price ?? null,
+        levels,
+        priceHeldUntil: row.priceLockedUntil,
+      };
+    },
+    quoteLink: async (reference) => {
+      const { row, draft } = present(await find(reference), 'a quote');
+      const screen = draft.coverLevelId === null ? 'summary' : 'details';
+      return brandFacts.address(row.brandId, screenPath(screen, { reference, token: tokenOf(row) }));
+    },
+  };
+}

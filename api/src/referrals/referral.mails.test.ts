@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { OutgoingMail } from '../mail/mailer.ts';
+import { createMails } from '../mail/mails.service.ts';
+import { exampleFacts, exampleMails } from '../mail/testing/example-facts.ts';
+import { exampleRow } from '../mail/testing/outbox-row.ts';
+
+async function mailOf(...[template, change]: Parameters<typeof exampleRow>): Promise<OutgoingMail> {
+  const sent: OutgoingMail[] = [];
+  const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) };
+  const facts = exampleFacts();
+  await createMails({ mailer, facts, mails: exampleMails(facts), fromAddress: null }).outboxHandler(
+    exampleRow(template, change),
+  );
+  const [mail] = sent;
+  if (!mail) throw new Error('Nothing was sent');
+  return mail;
+}
+const healthWords = /condition|diagnos|treatment|medicine|doctor|exclu|loading/i;
+
+test('[REFR-01] a question about the expedition is in its mail, with how to answer and the way back', async () => {
+  const question = (await exampleFacts().referralQuestion('HT7K2M9QXA', 0)) ?? '';
+  const { text, html } = await mailOf('referralQuestion');
+  for (const part of [text, html]) {
+    expect(part).toContain(question);
+    expect(part).toContain(await exampleFacts().quoteLink('HT7K2M9QXA'));
+    expect(part).toContain('reply to this email or call us on');
+    expect(part).toContain('HT7K2M9QXA');
+  }
+});
+
+test('[REFR-01] [HOST-12] a mail about a traveller’s conditions says that there is something to read, and nothing of it', async () => {
+  for (const template of ['medicalQuestion', 'medicalApproved'] as const) {
+    const { text, html, subject, to } = await mailOf(template);
+    expect(to.address).toBe('alex@example.com');
+    expect(text).toContain('medical screening of Alex');
+    expect(text).toContain(await exampleFacts().quoteLink('HT7K2M9QXA'));
+    for (const part of [subject, text, html]) expect(part).not.toMatch(healthWords);
+    expect(subject).not.toMatch(/medical|health/i);
+  }
+});
+
+test('[REFR-01] each goes to the address that the traveller left, where the quote has none', async () => {
+  for (const template of ['medicalQuestion', 'medicalApproved', 'referralDeclined'] as const)
+    expect((await mailOf(template, { toEmail: 'kim@example.com' })).to).toEqual({
+      name: '',
+      address: 'kim@example.com',
+    });
+});
+
+test('[REFR-01] a traveller without a name is called one of the travellers', async () => {
+  const { text } = await mailOf('medicalApproved', { subject: 'HT7K2M9QXA:1795136400004:2' });
+  expect(text).toContain('one of the travellers');
+});
