@@ -27,7 +27,7 @@ const speaksHttp = [
 ];
 /** Files of the API that write HTML by hono's template. */
 const rendersHtml = [
-  '^api/src/mail/mail\\.(html|html-blocks|masthead|styles)\\.ts$',
+  '^api/src/mail/layout/mail\\.(html|html-blocks|masthead|styles)\\.ts$',
   '^api/src/mail/(mailbox/mailbox|stop/stop)\\.page\\.ts$',
   '^api/src/sandbox/[^/]+\\.page\\.ts$',
 ];
@@ -123,7 +123,7 @@ module.exports = {
       name: 'compose-wires-services',
       comment: 'compose.ts mounts routes and passes services to each other; it does no query of its own.',
       severity: 'error',
-      from: { path: '^api/src/compose\\.ts$' },
+      from: { path: '^api/src/compose(-staff)?\\.ts$' },
       to: { path: '^api/src/[^/]+/.*\\.(repository|table)\\.ts$' },
     },
     {
