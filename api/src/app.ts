@@ -5,6 +5,7 @@ import type { Services } from './compose.ts';
 import { mountOpenApi, openApiPages } from './openapi/openapi.routes.ts';
 import { createFairScheduler } from './platform/fair-scheduler.ts';
 import { bodyLimits, createBodyPlaces } from './platform/http/body-places.ts';
+import { createCookies } from './platform/http/cookies.ts';
 import type { Http } from './platform/http/http.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { createApi } from './platform/http/routes.ts';
@@ -25,6 +26,8 @@ export function createApp(
   const api = createApi({
     config,
     csrf: services.csrf,
+    cookies: createCookies(config.production ?? false),
+    sessions: services.sessions,
     directory: services.brands,
     log: services.log,
     schedule,

@@ -1,6 +1,7 @@
 import type { Config } from '@coverkit/rules/contract';
 import { type Accounts, createHasPassword } from './accounts/accounts.service.ts';
 import { type AccountsArea, accountsArea } from './accounts/accounts.ts';
+import { createSessions, type Sessions } from './accounts/sessions/sessions.service.ts';
 import type { AdditionalPremiums } from './additional-premiums/additional-premiums.service.ts';
 import { additionalPremiumsArea } from './additional-premiums/additional-premiums.ts';
 import type { Area } from './area.ts';
@@ -8,6 +9,7 @@ import { createAffiliateLimit } from './brands/affiliate-limit.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
 import { createConfig } from './brands/config.service.ts';
 import { createWidgetUrl, warnOfUnframedWidgets } from './brands/screening-widget.ts';
+import { dashboardsArea } from './dashboards/dashboards.ts';
 import type { Documents } from './documents/documents.service.ts';
 import { documentsArea } from './documents/documents.ts';
 import { createListDocuments } from './documents/list-documents.ts';
@@ -38,6 +40,7 @@ import { createPolicies, type Policies } from './policies/policies.service.ts';
 import { createReadPolicy, type ReadPolicy } from './policies/read-policy.ts';
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
+import { createQuotesOfEmail, type QuotesOfEmail } from './quotes/lists/quotes-of-email.ts';
 import { createQuoteMails } from './quotes/mails/quote.mails.ts';
 import { createQuoteMailFacts } from './quotes/mails/quote-facts.ts';
 import { createQuotePricer, type QuotePricer } from './quotes/pricing/price-quote.ts';
@@ -46,7 +49,7 @@ import { createQuotes, type Quotes } from './quotes/quotes.service.ts';
 import { createQuoteReferrals, type QuoteReferrals } from './quotes/referral/decide-referral.ts';
 import { type StorageLimit, storageRate, storedBytes } from './quotes/row-size.ts';
 import { insureeTokens } from './quotes/tokens/insuree-token.ts';
-import { mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
+import { type MailLinkToken, mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
 import { referralsArea } from './referrals/referrals.ts';
 import type { Rescreenings } from './rescreenings/rescreenings.service.ts';
 import { rescreeningsArea } from './rescreenings/rescreenings.ts';
@@ -93,6 +96,11 @@ export type Services = ServicesDeps & {
   storedLimits: StoredLimits;
   storage: StorageLimit;
   csrf: Csrf;
+  /** Of customers who are signed in. */
+  sessions: Sessions;
+  quotesOfEmail: QuotesOfEmail;
+  /** The token of links to a quote. */
+  quoteTokenOf: MailLinkToken;
   brands: Brands;
   policies: Policies;
   readPolicy: ReadPolicy;
@@ -146,9 +154,10 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const { placesProvider = createEmbeddedPlaces() } = deps;
   const quoteReferrals = createQuoteReferrals({ database, brands, clock, pricer, sealer });
   const brandFacts = createBrandFacts(brands);
+  const quoteTokenOf = mailLinkTokens(secret);
   const quoteFacts = createQuoteMailFacts({
     ...{ database, quoteReferrals, brandFacts },
-    tokenOf: mailLinkTokens(secret),
+    tokenOf: quoteTokenOf,
   });
   const configService = createConfig({
     ...{ brands, csrf, today, payment: deps.payment },
@@ -164,7 +173,9 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   return {
     ...deps,
     ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, pricer, quotes },
-    ...{ screeningProvider, quoteReferrals, brandFacts },
+    ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
+    sessions: createSessions({ database, queue, clock }),
+    quotesOfEmail: createQuotesOfEmail({ database, brands, clock }),
     quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy, storage, sealer }),
     medicalReferrals: createMedicalReferrals({ database, clock, sealer, quotes }),
     areas: [
@@ -201,10 +212,11 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const account = accountsArea(services);
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
-  const { policyLink } = purchases;
+  const { policyLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
   const rescreened = rescreeningsArea({ ...services, charges });
-  const areas = [payments, account, purchases, premiums, rescreened];
+  const dashboards = dashboardsArea({ ...services, accounts, policyTokenOf });
+  const areas: Area[] = [payments, account, purchases, premiums, rescreened, dashboards];
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;
   const { rescreenings } = rescreened;

@@ -5,7 +5,7 @@ import type { MailWords } from '../mail/mail.words.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import { button, readerOf, text } from '../mail/shared.blocks.ts';
 import { accountMailCopy } from './account.mail.copy.ts';
-import type { AccountMailFacts } from './account-facts.ts';
+import type { AccountMailFacts, CodeFacts } from './account-facts.ts';
 
 type Words = MailWords<keyof typeof accountMailCopy>;
 
@@ -24,8 +24,32 @@ function setPasswordMail(words: Words, to: MailAddress, brand: MailBrand, link: 
   };
 }
 
-export const createAccountMails = ({ customer: find, setPasswordLink }: AccountMailFacts): AreaMails =>
+function signInCodeMail(words: Words, { to, code, minutes }: CodeFacts, brand: MailBrand): MailModel {
+  return {
+    subject: words('signInCode.subject', { brand: brand.name }),
+    preheader: words('signInCode.preheader', { minutes }),
+    reader: readerOf(words, to.name),
+    title: words('signInCode.title'),
+    blocks: [
+      text(words('signInCode.lead', { minutes })),
+      { kind: 'figure', name: words('signInCode.code'), value: code },
+      text(words('signInCode.ignore', { phone: brand.legal.supportPhone })),
+    ],
+    why: words('signInCode.why'),
+  };
+}
+
+export const createAccountMails = ({
+  customer: find,
+  code: findCode,
+  setPasswordLink,
+}: AccountMailFacts): AreaMails =>
   areaMails(accountMailCopy, {
+    /** `subject`: the session and the number of its code. Null where another code was sent since, or none is needed. */
+    signInCode: async ({ row, words, brand }) => {
+      const code = await findCode(row.subject);
+      return code && { to: code.to, model: signInCodeMail(words, code, brand) };
+    },
     setPassword: async ({ row, words, brand }) => {
       const customer = present(await find(row.subject), 'a customer');
       const link = await setPasswordLink(row.subject);

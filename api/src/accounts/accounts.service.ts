@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { normaliseEmail, passwordProblems } from '@coverkit/rules';
-import type { accountEndpoints } from '@coverkit/rules/contract';
+import { type Contact, normaliseEmail, passwordProblems } from '@coverkit/rules';
 import type { MailLimits } from '../outbox/mail-limits.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -16,8 +14,11 @@ import {
   insertCustomer,
   setPasswordOf,
 } from './customers.repository.ts';
+import { notBefore } from './not-before.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordLinks } from './password-link.ts';
+import { deleteSessionsOf, forgetDevices } from './sessions/sessions.repository.ts';
+import { profileOf } from './user.ts';
 
 /** The parts of a link that sets a password, and where it goes. */
 export type PasswordLink = { brandId: string; email: string; uid: string; token: string };
@@ -25,17 +26,19 @@ export type PasswordLink = { brandId: string; email: string; uid: string; token:
 export type Accounts = {
   /**
    * Makes the account of somebody who bought a policy, in the transaction of the sale; once for each email of a brand.
-   * The mail of the purchase brings the link that sets its password.
+   * The mail of the purchase brings the link that sets its password. Returns the customer's id.
    */
-  openFor: (tx: Db, buyer: { brandId: string; email: string; at: Date }) => Promise<void>;
+  openFor: (tx: Db, buyer: { brandId: string; contact: Contact; at: Date }) => Promise<string>;
   /**
    * Queues a mail with a link to set the password, where there is such an account; the response does not reveal whether, by what is
    * answered or by when (ACCT-05). Throws the 429 where the caller asked too often, for whatever address.
    */
   recover: (email: string, caller: { brandId: string; ip: string }) => Promise<void>;
+  /** The email of a customer who has proved to read mail to it; null otherwise (ACCT-07). */
+  provedEmail: (customerId: string) => Promise<string | null>;
   /** Whose account it is, by the email of a policy. */
   find: (brandId: string, email: string) => Promise<{ id: string; hasPassword: boolean } | null>;
-  calls: Verbs<keyof typeof accountEndpoints>;
+  calls: Verbs<'checkPasswordLink' | 'forgotPassword' | 'setPassword'>;
   /** For a mail: where it goes, and the parts of its link. Null where there is no such customer. */
   passwordLink: (customerId: string) => Promise<PasswordLink | null>;
 };
@@ -59,14 +62,8 @@ export const createHasPassword =
 const linkLife = 30 * 86_400_000;
 
 const recoverEvery = 15 * 60_000;
-/** ms that an answer to who forgot their password takes at least: more than looking, and writing, mostly do. */
+/** ms: minimum response time, so that timing does not reveal whether the account exists. */
 const recoverTakes = 150;
-
-/** As `work`, and not before `ms` are over, whether it succeeds or not. */
-async function notBefore<T>(ms: number, work: Promise<T>): Promise<T> {
-  await Promise.allSettled([work, sleep(ms)]);
-  return work;
-}
 
 /**
  * Written and taken out again. What is about a customer must not differ in time or failure from what is about nobody:
@@ -127,19 +124,34 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         const problems = passwordProblems(passwords, isCommonPassword);
         if (problems.length > 0) throw formInvalid(problems);
         const passwordHash = await hasher.hash(passwords.password);
-        const next = { passwordHash, passwordSetAt: Math.max(now(), (customer.passwordSetAt ?? 0) + 1) };
-        if (!(await queue.write((tx) => setPasswordOf(tx, customer, next)))) throw passwordLinkInvalid();
+        // The link came by mail, so its owner reads mail to this address.
+        const set = {
+          passwordSetAt: Math.max(now(), (customer.passwordSetAt ?? 0) + 1),
+          emailProvedAt: now(),
+        };
+        const done = await queue.write(async (tx) => {
+          if (!(await setPasswordOf(tx, customer, { passwordHash, ...set, codeNext: true }))) return false;
+          // Also those of somebody who knew the password before (ACCT-05).
+          await deleteSessionsOf(tx, customer.id);
+          await forgetDevices(tx, customer.id);
+          return true;
+        });
+        if (!done) throw passwordLinkInvalid();
         return {};
       },
     },
     recover,
-    openFor: async (tx, { brandId, email, at }) => {
-      await insertCustomer(tx, {
-        id: newShortId(),
-        brandId,
-        email: normaliseEmail(email),
-        createdAt: at.getTime(),
-      });
+    openFor: async (tx, { brandId, contact, at }) => {
+      const email = normaliseEmail(contact.email);
+      const profile = profileOf(contact);
+      await insertCustomer(tx, { id: newShortId(), brandId, email, profile, createdAt: at.getTime() });
+      const customer = await findCustomerByEmail(tx, brandId, email);
+      if (!customer) throw new Error('A customer was stored and cannot be found');
+      return customer.id;
+    },
+    provedEmail: async (customerId) => {
+      const customer = await findCustomer(database.read, customerId);
+      return customer && customer.emailProvedAt !== null ? customer.email : null;
     },
     find: async (brandId, email) => {
       const found = await findCustomerByEmail(database.read, brandId, normaliseEmail(email));

@@ -74,6 +74,7 @@ test('[ACCT-05] a look-alike address neither is nor opens somebody’s account',
     const order = await harness.order();
     return harness.buy({ ...order, contact: { ...order.contact, email } });
   };
+  const { contact } = await harness.order();
   expect((await buy('Kate@Example.com')).body.data.status).toBe(89);
   const kate = await harness.money.accounts.find('highline', 'kate@example.com');
   expect(kate).toMatchObject({ hasPassword: false });
@@ -88,7 +89,11 @@ test('[ACCT-05] a look-alike address neither is nor opens somebody’s account',
     // What was sold before this was refused opens an account of its own.
     const { queue, clock } = harness.api.services;
     await queue.write((tx) =>
-      harness.money.accounts.openFor(tx, { brandId: 'highline', email, at: clock.now() }),
+      harness.money.accounts.openFor(tx, {
+        brandId: 'highline',
+        contact: { ...contact, email },
+        at: clock.now(),
+      }),
     );
     const own = await harness.money.accounts.find('highline', email);
     expect(own?.id).not.toBe(kate?.id);

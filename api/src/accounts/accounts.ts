@@ -2,28 +2,53 @@ import type { Area } from '../area.ts';
 import type { BrandFacts } from '../mail/brand-facts.ts';
 import { createMailLimits } from '../outbox/mail-limits.ts';
 import type { StoredLimits } from '../platform/limits/stored-limits.ts';
+import type { Log } from '../platform/log.ts';
 import { createAccountMails } from './account.mails.ts';
 import { type AccountMailFacts, createAccountMailFacts } from './account-facts.ts';
 import { type Accounts, type AccountsDeps, createAccounts } from './accounts.service.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { passwordLinks } from './password-link.ts';
+import { createCodes } from './sessions/codes.ts';
+import { createEndedSessionsJob } from './sessions/ended-sessions.job.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
+import { createSendCode } from './sign-in/send-code.ts';
+import { sessionCalls } from './sign-in/session.calls.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import { createSignInLimits } from './sign-in/sign-in-limits.ts';
+import { createVerifyCode } from './sign-in/verify-code.ts';
 
 export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock'> & {
   config: { secret: string };
   storedLimits: StoredLimits;
   brandFacts: BrandFacts;
+  sessions: Sessions;
+  log: Log;
 };
 export type AccountsArea = Area & Pick<AccountMailFacts, 'setPasswordLink'> & { accounts: Accounts };
 
-/** Accounts of customers, and their passwords. */
+/** Accounts of customers: passwords, one-time codes and sessions. */
 export function accountsArea(deps: AccountsAreaDeps): AccountsArea {
+  const { config, storedLimits } = deps;
+  const hasher = createPasswordHasher();
+  const codes = createCodes(config.secret);
+  const limits = createSignInLimits(storedLimits);
+  const sendCode = createSendCode(deps);
   const accounts = createAccounts({
-    ...deps,
-    hasher: createPasswordHasher(),
-    mailLimits: createMailLimits(deps.storedLimits),
-    links: passwordLinks(deps.config.secret),
+    ...{ ...deps, hasher },
+    mailLimits: createMailLimits(storedLimits),
+    links: passwordLinks(config.secret),
   });
-  const facts = createAccountMailFacts({ ...deps, accounts });
-  const { setPasswordLink } = facts;
-  return { accounts, setPasswordLink, calls: accounts.calls, mails: createAccountMails(facts) };
+  const facts = createAccountMailFacts({ ...deps, accounts, codes });
+  return {
+    accounts,
+    setPasswordLink: facts.setPasswordLink,
+    calls: {
+      ...accounts.calls,
+      ...sessionCalls(deps),
+      ...createVerifyCode({ ...deps, codes, limits, sendCode }),
+      signIn: createSignIn({ ...deps, hasher, limits, sendCode }),
+    },
+    mails: createAccountMails(facts),
+    jobs: [createEndedSessionsJob(deps)],
+  };
 }

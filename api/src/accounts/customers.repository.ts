@@ -22,11 +22,14 @@ export const findCustomerByEmail = (
     .where(and(eq(customers.brandId, brandId), eq(customers.email, email)))
     .get();
 
+export const changeCustomer = (tx: Db, id: string, change: Partial<CustomerRow>) =>
+  tx.update(customers).set(change).where(eq(customers.id, id));
+
 /** False when the password was set meanwhile, by the same link elsewhere; then nothing is stored. */
 export async function setPasswordOf(
   tx: Db,
   { id, passwordSetAt: before }: Pick<CustomerRow, 'id' | 'passwordSetAt'>,
-  next: { passwordHash: string; passwordSetAt: number },
+  next: Pick<CustomerRow, 'passwordHash' | 'passwordSetAt' | 'emailProvedAt' | 'codeNext'>,
 ): Promise<boolean> {
   const unchanged = before === null ? isNull(customers.passwordSetAt) : eq(customers.passwordSetAt, before);
   const done = await tx

@@ -1,3 +1,4 @@
+import type { User } from '@coverkit/rules/contract';
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /** Who has bought a policy of a brand, and may open an account with it (DETL-17). */
@@ -13,6 +14,13 @@ export const customers = sqliteTable(
     passwordHash: text('password_hash'),
     /** Instants, ms. A link to set a password is good for the password that was there when it was made. */
     passwordSetAt: integer('password_set_at'),
+    /** When its owner proved to read mail to the address; null before. */
+    emailProvedAt: integer('email_proved_at'),
+    /** ACCT-03; null before anything is known. */
+    profile: text({ mode: 'json' }).$type<Omit<User, 'email'>>(),
+    /** A code is asked for at every sign-in, or at the next one. */
+    codeAlways: integer('code_always', { mode: 'boolean' }).notNull().default(false),
+    codeNext: integer('code_next', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [uniqueIndex('customers_email').on(table.brandId, table.email)],

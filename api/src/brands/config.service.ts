@@ -1,6 +1,6 @@
 import type { Config, CsrfToken, PublicBrand } from '@coverkit/rules/contract';
 import { affiliateInactive, notFound } from '../platform/errors.ts';
-import { type Csrf, hostOf, ownOrigin } from '../platform/http/csrf.ts';
+import { type Csrf, hostOf, isOwn, ownOrigin } from '../platform/http/csrf.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
 import type { AffiliateRecord, BrandRecord } from './brand-record.ts';
@@ -27,14 +27,19 @@ export function createConfig(deps: ConfigDeps): ConfigService {
   const brandAt = (id: string): PublicBrand => publicBrand(brands.brand(id), brands.urlOf(brands.brand(id)));
   const { configOf, countriesOf, coverageOf, benefitsOf } = createConfigParts({ ...deps, brandAt });
   /** API-02: bound to the page that asks. */
-  const csrfOf = (party: Party): CsrfToken => ({ csrf: csrf.issue(party), csrfExpiresIn: csrf.lifetime });
+  const csrfOf = (caller: Caller): CsrfToken => {
+    const party = partyFor(caller);
+    // The session lives on the host alone; an affiliate's page has nothing of it.
+    const sessionId = isOwn(party) ? caller.sessionId() : null;
+    return { csrf: csrf.issue({ ...party, sessionId }), csrfExpiresIn: csrf.lifetime };
+  };
   const partyFor = (caller: Caller): Party => partyOf(caller, brands);
   return {
     calls: {
-      config: async (_, caller) => ({ ...csrfOf(partyFor(caller)), ...configOf(partyFor(caller)) }),
+      config: async (_, caller) => ({ ...csrfOf(caller), ...configOf(partyFor(caller)) }),
       brandConfig: async (_, caller) => configOf(partyFor(caller)),
       countries: async (_, caller) => countriesOf(partyFor(caller)),
-      csrfToken: async (_, caller) => csrfOf(partyFor(caller)),
+      csrfToken: async (_, caller) => csrfOf(caller),
       coverage: async (_, caller) => coverageOf(partyFor(caller)),
       benefits: async (_, caller) => {
         const { brandId } = partyFor(caller);

@@ -35,7 +35,9 @@ function withTravellers(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      key === 'insurees' ? (inner as Insuree[]).map(completeInsuree) : withTravellers(inner),
+      key === 'insurees' && Array.isArray(inner)
+        ? (inner as Insuree[]).map(completeInsuree)
+        : withTravellers(inner),
     ]),
   );
 }

@@ -6,6 +6,12 @@ type Failure = { status: number; name: string; description: string; codes: reado
 export const failures: readonly Failure[] = [
   { status: 400, name: 'BadRequest', description: 'The body is not JSON', codes: ['malformed_json'] },
   {
+    status: 401,
+    name: 'Unauthorized',
+    description: 'Nobody is signed in, the code is to come, or the username and password fit no account',
+    codes: ['sign_in_required', 'sign_in_failed', 'code_required'],
+  },
+  {
     status: 403,
     name: 'Forbidden',
     description: 'The csrf or the origin was refused; nothing was changed',

@@ -2,7 +2,7 @@ import { type Problem, problem } from '@coverkit/rules';
 import type { ErrorCode, Screening } from '@coverkit/rules/contract';
 import { UnavailableError, unavailableReason } from './database/unavailable.ts';
 
-export const errorStatuses = [400, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] as const;
+export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
 /** Whose page was refused, as it named itself. */
@@ -81,6 +81,12 @@ export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid
 export const rescreenLinkInvalid = () => new CallError(404, 'rescreen_link_invalid');
 /** A link to set a password that is unknown, expired or used. */
 export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
+/** ACCT-04 */
+export const signInRequired = () => new CallError(401, 'sign_in_required');
+/** ACCT-05: the same for a wrong password and an account that there is not. */
+export const signInFailed = () => new CallError(401, 'sign_in_failed', { recoverable: true });
+/** ACCT-01: the password was right, and the code is to come. */
+export const codeRequired = () => new CallError(401, 'code_required', { recoverable: true });
 /** A key that was used for another request: the client must make a new one. `path`: its field, of a start or a charge. */
 export const idempotencyKeyReused = (path: 'submissionKey' | 'idempotencyKey' = 'submissionKey') =>
   new CallError(422, 'idempotency_key_reused', { recoverable: true, problems: [problem('invalid', path)] });

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { endorsements, policies } from './policies.table.ts';
 
@@ -15,6 +15,23 @@ export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
 
 export const findPolicyByNumber = (db: Db, policyNumber: string) =>
   db.select().from(policies).where(eq(policies.policyNumber, policyNumber)).get();
+
+/** The newest first. */
+export const findPoliciesOfCustomer = (
+  db: Db,
+  customerId: string,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select()
+    .from(policies)
+    .where(eq(policies.customerId, customerId))
+    .orderBy(desc(policies.purchasedAt))
+    .limit(limit)
+    .offset(offset);
+
+export const countPoliciesOfCustomer = (db: Db, customerId: string): Promise<number> =>
+  db.$count(policies, eq(policies.customerId, customerId));
 
 /** Addresses of policies that begin so, in lower case as they are stored. */
 export const findEmailsFrom = async (db: Db, brandId: string, beginning: string): Promise<string[]> => {

@@ -6,8 +6,10 @@ import { beginningOf, personOf, type SamePerson } from '../platform/people/perso
 import type { Sealer } from '../platform/sealer.ts';
 import {
   appendEndorsement,
+  countPoliciesOfCustomer,
   findEmailsFrom,
   findEndorsements,
+  findPoliciesOfCustomer,
   findPolicyByNumber,
   findPolicyOfAttempt,
   findPolicyOfQuote,
@@ -21,6 +23,8 @@ import { openFacts, sealFacts } from './sealed-facts.ts';
 export type Sale = {
   quoteReference: string;
   attemptId: string;
+  /** Whose account it is in. */
+  customerId: string;
   brandId: string;
   productVersion: string;
   draft: QuoteDraft;
@@ -32,6 +36,9 @@ export type Sale = {
   medical: readonly TravellerMedical[];
   at: Date;
 };
+
+/** Part of a list. */
+export type Page = { limit: number; offset: number };
 
 export type Policies = {
   /** Writes the policy and its first version, in the transaction that books the payment. */
@@ -49,6 +56,8 @@ export type Policies = {
   appendRescreening: (tx: Db, policyNumber: string, change: Rescreened) => Promise<number | null>;
   /** The contact of its newest version, who is charged for it. */
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
+  /** Those of a customer, the newest first, and how many there are. */
+  ofCustomer: (customerId: string, page: Page) => Promise<{ rows: PolicyRow[]; total: number }>;
   findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
   /** By its number, or by its quote's reference. */
   find: (numberOrReference: string) => Promise<PolicyRow | undefined>;
@@ -108,6 +117,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
         attemptId: sale.attemptId,
         brandId: sale.brandId,
         email: normaliseEmail(sale.draft.contact.email),
+        customerId: sale.customerId,
         purchasedAt: sale.at.getTime(),
       };
       await insertPolicy(tx, policy);
@@ -144,6 +154,10 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       const { firstName, lastName, email } = contact;
       return { firstName, lastName, email };
     },
+    ofCustomer: async (customerId, page) => ({
+      rows: await findPoliciesOfCustomer(database.read, customerId, page),
+      total: await countPoliciesOfCustomer(database.read, customerId),
+    }),
     findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
     find: async (asked) =>
       (await findPolicyByNumber(database.read, asked)) ?? (await findPolicyOfQuote(database.read, asked)),

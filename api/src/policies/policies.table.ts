@@ -21,6 +21,8 @@ export const policies = sqliteTable(
     brandId: text('brand_id').notNull(),
     /** Lower case, as it was at the purchase. */
     email: text().notNull(),
+    /** Whose account it is in; null in rows from before it was kept. */
+    customerId: text('customer_id'),
     /** Instant, ms. */
     purchasedAt: integer('purchased_at').notNull(),
   },
@@ -28,6 +30,7 @@ export const policies = sqliteTable(
     uniqueIndex('policies_quote').on(table.quoteReference),
     uniqueIndex('policies_attempt').on(table.attemptId),
     index('policies_email').on(table.brandId, table.email),
+    index('policies_customer').on(table.customerId, table.purchasedAt),
   ],
 );
 

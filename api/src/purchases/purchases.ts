@@ -6,6 +6,7 @@ import type { BrandFacts } from '../mail/brand-facts.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
+import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
@@ -31,12 +32,15 @@ export type PurchasesAreaDeps = {
 export type PurchasesArea = Area & {
   /** The absolute address of a policy's page that opens without a password: the completion screen of its purchase. */
   policyLink: (policyNumber: string) => Promise<string>;
+  /** The token of that page, by the attempt that paid for the policy. */
+  policyTokenOf: DerivedToken;
 };
 
 /** The purchase of a quote, which makes a policy of it. */
 export function purchasesArea({ config, sealer, ...deps }: PurchasesAreaDeps): PurchasesArea {
   const tokenOf = purchaseTokens(config.secret);
   return {
+    policyTokenOf: tokenOf,
     calls: createPurchases({ ...deps, tokenOf }),
     purposes: { quote: quotePurpose({ ...deps, tokenOf, medicalOf: createMedicalOfQuote(sealer) }) },
     policyLink: async (number) => {

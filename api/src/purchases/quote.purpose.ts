@@ -32,7 +32,10 @@ export const quotePurpose = ({
     const facts = await quotePurchase.facts(tx, reference);
     if (!facts) return false;
     const at = clock.now();
+    const { brandId } = attempt;
+    const customerId = await accounts.openFor(tx, { brandId, contact: facts.draft.contact, at });
     const { policyNumber } = await policies.issue(tx, {
+      customerId,
       quoteReference: reference,
       attemptId: attempt.id,
       ...facts,
@@ -42,16 +45,11 @@ export const quotePurpose = ({
       at,
     });
     await quotePurchase.markPurchased(tx, reference, { policyNumber, token: tokenOf(attempt.id) });
-    const about = { subject: policyNumber, brandId: attempt.brandId, quoteReference: reference, at };
+    const about = { subject: policyNumber, brandId, quoteReference: reference, at };
     await enqueueOutbox(tx, [
       { kind: 'documents', template: 'certificate', ...about },
       { kind: 'mail', template: 'quotePurchase', ...about },
     ]);
-    await accounts.openFor(tx, {
-      brandId: attempt.brandId,
-      email: facts.draft.contact.email,
-      at,
-    });
     return true;
   },
   release: (tx, attempt) => quotePurchase.release(tx, attempt.quoteReference),

@@ -51,6 +51,11 @@ export const quotes = sqliteTable(
     savedAt: integer('saved_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     submissionKey: text('submission_key'),
+    /** Of the draft's contact, as `normaliseEmail` has it: SQLite's `lower` changes ASCII letters alone. For its index. */
+    contactEmail: text('contact_email').generatedAlwaysAs(
+      sql`case when json_valid("draft") then lower(json_extract("draft", '$.contact.email')) end`,
+      { mode: 'virtual' },
+    ),
   },
   (table) => [
     uniqueIndex('quotes_reference').on(table.reference),
@@ -61,10 +66,14 @@ export const quotes = sqliteTable(
     index('quotes_paying').on(table.brandId).where(sql`${table.status} = 40`),
     // Only of quotes that wait for a decision, so other writes do not update it.
     index('quotes_referred').on(table.savedAt).where(sql`${table.referralPending} = 1`),
+    // For the account of a customer who proved to read mail to the address. Only of open quotes that have one.
+    index('quotes_contact')
+      .on(table.brandId, table.contactEmail, table.savedAt)
+      .where(sql`policy_number is null and contact_email <> ''`),
     // For erasing expired quotes; bought ones are not in it.
     index('quotes_unbought').on(table.expiresAt).where(sql`${table.policyNumber} is null`),
   ],
 );
 
-export type QuoteRow = typeof quotes.$inferSelect;
+export type QuoteRow = Omit<typeof quotes.$inferSelect, 'contactEmail'>;
 export type NewQuoteRow = typeof quotes.$inferInsert;

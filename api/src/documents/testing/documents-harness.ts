@@ -64,7 +64,14 @@ export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}):
       if (!facts) throw new Error('The quote was not stored');
       const at = api.clock.now();
       const sale = { ...facts, draft, quoteReference: before.reference, attemptId: before.reference, at };
-      const policy = await policies.issue(tx, { ...sale, premium: 10_824, surcharge: 0, medical });
+      const customerId = 'CUSTOMER0001';
+      const policy = await policies.issue(tx, {
+        ...sale,
+        customerId,
+        premium: 10_824,
+        surcharge: 0,
+        medical,
+      });
       await quotePurchase.markPurchased(tx, before.reference, { policyNumber: policy.policyNumber, token });
       const about = {
         subject: policy.policyNumber,

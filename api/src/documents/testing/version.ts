@@ -46,6 +46,7 @@ export function soldVersion(
       attemptId: 'a',
       brandId: brand.id,
       email: draft.contact.email,
+      customerId: null,
       purchasedAt: boughtAt,
     },
     {

@@ -136,6 +136,7 @@ export function exampleFacts(
       policyNumber: null,
     }),
     customer: async (id) => ({ id, to }),
+    code: async () => ({ to, code: '482913', minutes: 10 }),
     policyFiles: async (number, asked) => {
       const version = asked ?? 'newest';
       return [

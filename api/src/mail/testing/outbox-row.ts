@@ -15,6 +15,7 @@ export const exampleSubjects = {
   rescreened: 'RSC7K2M9QXA1',
   paymentRefunded: 'ATT7K2M9QXA1',
   setPassword: 'customer-1',
+  signInCode: 'session-1:1',
   documents: 'P0123456789:1:1795136400000',
 } as const;
 

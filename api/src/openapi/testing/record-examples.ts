@@ -11,7 +11,7 @@ import { paymentLinks } from '../../additional-premiums/payment-link.ts';
 import { createAffiliateSaver } from '../../brands/save-affiliate.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
 import { placesUnavailable } from '../../places/places.errors.ts';
-import { bodyTimeout, busy, callErrorOf, rateLimited } from '../../platform/errors.ts';
+import { bodyTimeout, busy, callErrorOf, codeRequired, rateLimited } from '../../platform/errors.ts';
 import { errorBody } from '../../platform/http/answers/envelope.ts';
 import { mailLinkTokens } from '../../quotes/tokens/mail-link-token.ts';
 import { screeningUnavailable } from '../../screenings/screenings.errors.ts';
@@ -19,6 +19,7 @@ import { expeditionOf } from '../../testing/expedition.ts';
 import { demoOrigin, type Harness } from '../../testing/harness.ts';
 import { newKey, startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Examples } from '../examples.ts';
+import { recordAccounts } from './record-accounts.ts';
 import { recordScreenings } from './record-screenings.ts';
 import { recordWidget } from './record-widget.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
@@ -31,12 +32,14 @@ export async function recordExamples(): Promise<Examples> {
   await recordScreenings(recorder, shop);
   await shop.close();
   await recordWidget(recorder);
+  await recordAccounts(recorder);
   await recordSale(recorder);
   await recordDocuments(recorder);
   return recorder.examples;
 }
 
-async function recordSale({ call, error, examples }: Recorder): Promise<void> {
+async function recordSale(recorder: Recorder): Promise<void> {
+  const { call, error, examples } = recorder;
   const harness = await startPurchaseHarness();
   const { api } = harness;
   for (const name of ['config', 'brandConfig', 'countries', 'csrfToken', 'coverage', 'benefits'] as const) {
@@ -76,7 +79,7 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
   const account = await harness.money.accounts.find('highline', email);
   const passwordLink = await harness.money.accounts.passwordLink(account?.id ?? '');
   const { uid, token } = passwordLink ?? {};
-  await recordRows(call, api, csrf, {
+  await recordRows(recorder, api, csrf, {
     none: async () => ({}),
     quoteToken: () => harness.order(),
     paymentLink: async () => link,
@@ -134,6 +137,7 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
     placesUnavailable(),
     screeningUnavailable(),
     callErrorOf(new Error('a bug')),
+    codeRequired(),
   ]) {
     examples.errors[failure.code] = withFixedValues(JSON.parse(errorBody(failure, 'id', messageOf)));
   }
@@ -144,10 +148,15 @@ async function recordSale({ call, error, examples }: Recorder): Promise<void> {
 type Links = Partial<Record<CheckedAccess, () => Promise<object>>>;
 
 /** Calls the rows that have an example of their own. */
-async function recordRows(call: Recorder['call'], api: Harness, csrf: string, links: Links): Promise<void> {
+async function recordRows(
+  { call, examples: { calls: recorded } }: Recorder,
+  api: Harness,
+  csrf: string,
+  links: Links,
+): Promise<void> {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const row: Endpoint = endpoints[name];
-    if (row.method === 'GET' || !row.example) continue;
+    if (row.method === 'GET' || !row.example || name in recorded) continue;
     const made = await links[row.access]?.();
     if (!made) throw new Error(`${name}: no link is made for the access ${row.access}`);
     const access = accesses[row.access];

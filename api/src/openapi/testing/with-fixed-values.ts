@@ -31,7 +31,7 @@ export function withFixedValues<T>(body: T): T {
 }
 
 function copy(value: unknown, field: string): unknown {
-  if (field === 'insurees') return copy((value as Insuree[]).map(answersOf), '');
+  if (field === 'insurees' && Array.isArray(value)) return copy((value as Insuree[]).map(answersOf), '');
   if (Array.isArray(value))
     return value.slice(0, value.length > maxItems ? 3 : maxItems).map((one) => copy(one, ''));
   if (typeof value === 'object' && value !== null) {

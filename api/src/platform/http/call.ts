@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { MessageOf } from './answers/envelope.ts';
+import type { CookieName, Cookies } from './cookies.ts';
 import { type CsrfClaims, isOriginOf } from './csrf.ts';
+import type { Session } from './session.ts';
 
 /** What the platform must know of brands and affiliates. */
 export type Directory = {
@@ -35,6 +37,14 @@ export type Call = {
   /** By the claims, else by the host. */
   brandId: string;
   query: (name: string) => string | undefined;
+  /** User-Agent header; empty where none was sent. */
+  userAgent: () => string;
+  /** Tokens of the account's cookies; null where the browser sent none. */
+  cookie: (name: CookieName) => string | null;
+  /** Set by calls that ask for a session. */
+  session: Session | null;
+  /** Set-Cookie headers of the answer. */
+  answerCookies: string[];
 };
 
 /** A Host header as browsers name the host of an origin: lower case, without a default port or a final dot. */
@@ -52,7 +62,9 @@ export type Proxies = {
   onIgnored: () => void;
 };
 
-export function callOf(c: Context, directory: Directory, proxies: Proxies): Call {
+type CallDeps = { proxies: Proxies; cookies: Cookies };
+
+export function callOf(c: Context, directory: Directory, { proxies, cookies }: CallDeps): Call {
   const host = normaliseHost(headerOf(c, 'host') ?? new URL(c.req.url).host);
   return {
     correlationId: randomUUID(),
@@ -63,6 +75,10 @@ export function callOf(c: Context, directory: Directory, proxies: Proxies): Call
     claims: null,
     brandId: directory.brandIdByHost(host),
     query: (name) => c.req.query(name),
+    userAgent: () => headerOf(c, 'user-agent') ?? '',
+    cookie: (name) => cookies.read(headerOf(c, 'cookie'), name),
+    session: null,
+    answerCookies: [],
   };
 }
 

@@ -5,8 +5,11 @@ import { createCsrf, ownOrigin } from './csrf.ts';
 const clock = fixedClock('2026-11-20T00:00:00Z');
 const csrf = createCsrf('s'.repeat(40), clock);
 const host = 'harness.example';
-const own = { origin: ownOrigin(host), brandId: 'highline', affiliateId: null };
-const affiliate = { origin: 'https://club.example', brandId: 'highline', affiliateId: 'ridgeback' };
+const own = { origin: ownOrigin(host), brandId: 'highline', affiliateId: null, sessionId: null };
+const affiliate = {
+  ...{ origin: 'https://club.example', brandId: 'highline', affiliateId: 'ridgeback' },
+  sessionId: null,
+};
 
 test('[API-02] a token verifies for the caller and origin that it was issued to', () => {
   expect(csrf.verify(csrf.issue(own), { origin: null, host })).toEqual(own);

@@ -6,10 +6,17 @@ import type { Clock } from '../clock.ts';
  * its body. A token for the host's own pages is bound to its host and works over http and https alike; one
  * for an affiliate is bound to its full origin.
  */
-export type CsrfClaims = { origin: string; brandId: string; affiliateId: string | null };
+export type CsrfClaims = {
+  origin: string;
+  brandId: string;
+  affiliateId: string | null;
+  /** The id of the session of the page that it was issued to. */
+  sessionId: string | null;
+};
 
 export type Csrf = {
-  issue: (claims: CsrfClaims) => string;
+  /** Without `sessionId`: for a page of nobody who is signed in. */
+  issue: (claims: Omit<CsrfClaims, 'sessionId'> & { sessionId?: string | null }) => string;
   /** The claims of a token that is genuine, not expired and used from the origin that it was issued to; otherwise null. */
   verify: (token: unknown, from: { origin: string | null; host: string }) => CsrfClaims | null;
   /** Seconds. */
@@ -20,7 +27,7 @@ export type Csrf = {
 export const ownOrigin = (host: string): string => `//${host}`;
 
 /** Whether it was issued to a page of the host, not of an affiliate. */
-export const isOwn = ({ origin }: CsrfClaims): boolean => origin.startsWith('//');
+export const isOwn = ({ origin }: Pick<CsrfClaims, 'origin'>): boolean => origin.startsWith('//');
 
 type Signed = CsrfClaims & { expires: number };
 
@@ -28,7 +35,7 @@ type Signed = CsrfClaims & { expires: number };
 const cacheSize = 5000;
 
 export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60): Csrf {
-  const key = createHmac('sha256', secret).update('coverkit csrf v1').digest();
+  const key = createHmac('sha256', secret).update('coverkit csrf v2').digest();
   const sign = (payload: string): string => createHmac('sha256', key).update(payload).digest('base64url');
   const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
 
@@ -44,10 +51,10 @@ export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60)
     const expected = Buffer.from(sign(payload));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
     // Signed by us, so of the shape that `issue` wrote.
-    const [origin, brandId, affiliateId, expires] = JSON.parse(
+    const [origin, brandId, affiliateId, sessionId, expires] = JSON.parse(
       Buffer.from(payload, 'base64url').toString(),
-    ) as [string, string, string | null, number];
-    const signed = { origin, brandId, affiliateId, expires };
+    ) as [string, string, string | null, string | null, number];
+    const signed = { origin, brandId, affiliateId, sessionId, expires };
     // Drops the oldest. Only tokens that we signed are cached, so invalid ones cannot displace them.
     if (genuine.size >= cacheSize) genuine.delete(genuine.keys().next().value ?? '');
     genuine.set(token, signed);
@@ -56,9 +63,9 @@ export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60)
 
   return {
     lifetime,
-    issue: ({ origin, brandId, affiliateId }) => {
+    issue: ({ origin, brandId, affiliateId, sessionId = null }) => {
       const nonce = randomBytes(9).toString('base64url');
-      const claims = [origin, brandId, affiliateId, seconds() + lifetime, nonce];
+      const claims = [origin, brandId, affiliateId, sessionId, seconds() + lifetime, nonce];
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${payload}.${sign(payload)}`;
     },

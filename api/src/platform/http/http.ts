@@ -6,13 +6,17 @@ import type { RefusalDelay } from '../limits/delay-refusals.ts';
 import type { Log } from '../log.ts';
 import type { BodyPlaces } from './body-places.ts';
 import type { Directory } from './call.ts';
+import type { Cookies } from './cookies.ts';
 import type { Csrf } from './csrf.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { Sessions } from './session.ts';
 
 /** Dependencies of parsing, limiting and answering calls. */
 export type Http = {
   config: Pick<ApiConfig, 'trustedProxies'>;
   csrf: Csrf;
+  cookies: Cookies;
+  sessions: Sessions;
   directory: Directory;
   log: Log;
   schedule: FairScheduler;

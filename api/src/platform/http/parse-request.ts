@@ -8,6 +8,7 @@ import { parseInput } from '../parse.ts';
 import { bodyTimeoutMs, declaredLength, parseJson, readBody } from './body.ts';
 import { type Call, headerOf } from './call.ts';
 import type { CsrfClaims } from './csrf.ts';
+import { findSession } from './find-session.ts';
 import type { Http } from './http.ts';
 
 type Fields = Record<string, unknown>;
@@ -24,6 +25,7 @@ export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoin
   if (token !== undefined) setClaims(call, http.csrf.verify(token, call));
   const raw = await readFields(c, http, endpoint, call);
   if (endpoint.csrf) setClaims(call, call.claims ?? http.csrf.verify(raw.csrf, call));
+  await findSession(http, endpoint, call);
   refuseMalformedLink(endpoint, raw);
   countLink(http, endpoint, raw);
   const input = parseInput(endpoint.input, raw);

@@ -14,6 +14,7 @@ import { errorFields } from '../unexpected-error.ts';
 import { encodeAnswer, encodeRead, type Sent } from './answers/encode-answer.ts';
 import { errorBody } from './answers/envelope.ts';
 import { type Call, callOf, headerOf, incomingOf, type Proxies } from './call.ts';
+import { findSession } from './find-session.ts';
 import { corsHeaders, pageHeaders, preflightHeaders, secureAnswer } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';
@@ -45,14 +46,14 @@ export function createApi(http: Http): Api {
   const pages = new Hono({ strict: false });
   pages.use('/api/*', pageHeaders, (c, next) => readInTurn(c, next));
   const { directory } = http;
-  const proxies = proxiesOf(http);
+  const callDeps = { proxies: proxiesOf(http), cookies: http.cookies };
   const byOf = ({ brandId, ip }: Call) => ({ brand: brandId, caller: http.callerHash(ip) });
 
   /** Runs one call and answers it, also when it throws. */
   const answer = async (c: Context, row: Row, run: (call: Call) => Promise<Sent>) => {
     const { path: route } = row;
     const started = performance.now();
-    const call = callOf(c, directory, proxies);
+    const call = callOf(c, directory, callDeps);
     let failure: CallError | null = null;
     let sent: Sent;
     try {
@@ -82,7 +83,7 @@ export function createApi(http: Http): Api {
     if (failure?.retryAfter !== undefined) headers['retry-after'] = String(failure.retryAfter);
     // A large body that was not read would occupy memory meanwhile.
     if (status === 429 && hasSmallBody(c)) await http.delayRefusal(networkOf(call.ip));
-    return new Response(sent.body, { status, headers });
+    return new Response(sent.body, { status, headers: withCookies(headers, call) });
   };
 
   /** A page, a file or a path that answers nothing counts as a call without a body. */
@@ -90,7 +91,7 @@ export function createApi(http: Http): Api {
     // A browser asks so before a call, which counts itself.
     if (c.req.method === 'OPTIONS') return next();
     try {
-      await takeReadTurn(c, http, callOf(c, directory, proxies));
+      await takeReadTurn(c, http, callOf(c, directory, callDeps));
     } catch (error) {
       return answer(c, anyPath, () => Promise.reject(error));
     }
@@ -105,6 +106,7 @@ export function createApi(http: Http): Api {
       answer(c, endpoint, async (call) => {
         if (endpoint.method === 'GET') {
           await takeReadTurn(c, http, call);
+          await findSession(http, endpoint, call);
           return encodeRead(await run(undefined, call), endpoint, (name) => headerOf(c, name));
         }
         const input = await parseRequest(c, http, endpoint, call);
@@ -119,7 +121,9 @@ export function createApi(http: Http): Api {
   const mountAll: Api['mountAll'] = (verbs) => {
     for (const name of Object.keys(verbs) as (keyof typeof verbs)[]) {
       const verb = verbs[name];
-      if (verb) mount(name, (input, call) => verb(input, callerOf(call)));
+      if (!verb) continue;
+      // A row that asks for a session has one by now: `findSession` refuses the call otherwise.
+      mount(name, (input, call) => verb(input, callerOf(call, http.cookies) as Parameters<typeof verb>[1]));
     }
   };
 
@@ -127,7 +131,7 @@ export function createApi(http: Http): Api {
   const preflight = (c: Context, row: Row): Response =>
     new Response(null, {
       status: 204,
-      headers: preflightHeaders(readingOrigin(callOf(c, directory, proxies), row)),
+      headers: preflightHeaders(readingOrigin(callOf(c, directory, callDeps), row)),
     });
 
   const close: Api['close'] = (read = []) => {
@@ -149,6 +153,15 @@ export function createApi(http: Http): Api {
   };
   return { pages, mount, mountAll, close };
 }
+
+/** As tuples, since a name may come twice. Most answers have no cookie. */
+const withCookies = (
+  headers: Record<string, string>,
+  { answerCookies }: Call,
+): Record<string, string> | [string, string][] =>
+  answerCookies.length === 0
+    ? headers
+    : [...Object.entries(headers), ...answerCookies.map((one): [string, string] => ['set-cookie', one])];
 
 /** What has no body counts and waits as a call with a body does, but not one of our own pages, which has done so. */
 async function takeReadTurn(c: Context, { limits, schedule }: Http, { ip }: Call): Promise<void> {

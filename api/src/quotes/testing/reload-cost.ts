@@ -37,6 +37,7 @@ const byClient = clientOnly(database.read);
 const caller = {
   ...{ brandId: 'highline', affiliateId: null, ownPage: true, fromHost: true, mayShow: () => true },
   ...{ host: '', origin: null, query: () => undefined, ip: '', correlationId: '' },
+  ...{ cookie: () => null, userAgent: () => '', sessionId: () => null, keep: () => undefined },
 };
 const costs = await measure({
   row: () => findQuote(database.read, access.reference),

@@ -79,6 +79,12 @@ export const accesses = {
   },
   /** ACCT-05: `__Host-` keeps the cookie to one host and to https. */
   session: { in: 'cookie', name: '__Host-session', description: 'The session of a customer who signed in' },
+  /** ACCT-01: also while the one-time code is still to come. */
+  startedSession: {
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'The session of a customer whose password was right, with or without the code',
+  },
   /** INBD-02. */
   partnerKey: { in: 'header', name: 'x-partner-key', description: 'The key of a comparison site' },
   /** REFR-01: staff decide on the command line, so no call is theirs. */
@@ -110,4 +116,6 @@ export type CheckedAccess =
   | 'paymentLink'
   | 'rescreenLink'
   | 'rescreenCompletion'
-  | 'passwordLink';
+  | 'passwordLink'
+  | 'session'
+  | 'startedSession';

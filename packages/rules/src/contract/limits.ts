@@ -47,6 +47,12 @@ export const storedRates = {
   mailOfQuote: { burst: 5, perMinute: 1 / 10 },
   /** The same to one receiver, from any caller. */
   mailToReceiver: { burst: 5, perMinute: 1 / 60 },
+  /** Wrong passwords and codes, by the caller's address. */
+  signIn: { burst: 30, perMinute: 3 },
+  /** Wrong passwords of one username, from devices that its owner never used. */
+  signInOfStranger: { burst: 10, perMinute: 1 / 3 },
+  /** The same from one device that its owner used before: no stranger locks them out. */
+  signInOfDevice: { burst: 10, perMinute: 1 },
 } as const;
 
 /**
@@ -121,6 +127,12 @@ export const cardLimit = { counts: 'write', rates: ['card', 'cardOfSubject'] } a
 export const quoteMailLimit = {
   counts: 'write',
   rates: ['mail', 'mailOfQuote', 'mailToReceiver'],
+} as const satisfies Limit;
+
+/** ACCT-05: what is wrong counts, in the write that follows it. */
+export const signInLimit = {
+  counts: 'write',
+  rates: ['signIn', 'signInOfStranger', 'signInOfDevice'],
 } as const satisfies Limit;
 
 /** ACCT-01: every call can send a mail, so each counts. */

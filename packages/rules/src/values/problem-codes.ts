@@ -79,6 +79,8 @@ export const problemCodes = [
   'payment_refunded',
   'card_type_unknown',
   'price_changed', // shown, actual
+  'otp_invalid',
+  'otp_expired',
   'password_common',
   'password_mismatch',
   'quote_expired',

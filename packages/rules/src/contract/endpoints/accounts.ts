@@ -1,13 +1,117 @@
 import * as v from 'valibot';
-import { passwordMailLimit } from '../limits.ts';
-import { medium, post, small } from './endpoint.ts';
+import {
+  checkedSchema,
+  codeSentSchema,
+  dashboardSchema,
+  nobody,
+  signedInSchema,
+  userSchema,
+  verifiedSchema,
+} from '../account.ts';
+import { passwordMailLimit, signInLimit } from '../limits.ts';
+import { get, medium, post, small } from './endpoint.ts';
 
 const password = v.pipe(v.string('required'), v.maxLength(1024, 'too_long'));
 /** The call has no result. */
 const emptySchema = v.object({});
 const passwordExample = 'three quiet penguins';
 
+const username = v.pipe(v.string('required'), v.trim(), v.maxLength(254, 'too_long'));
+/** A path of this site. Browsers read a backslash as a slash, and `//host` as another site. */
+const ownPath = v.pipe(
+  v.string('required'),
+  v.maxLength(500, 'too_long'),
+  v.regex(/^\/(?![/\\])[^\\\s]*$/, 'invalid'),
+);
+
+/** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
+export const accountAnswers = {
+  SignedIn: signedInSchema,
+  User: userSchema,
+  Checked: checkedSchema,
+  Verified: verifiedSchema,
+  CodeSent: codeSentSchema,
+  Dashboard: dashboardSchema,
+};
+
 export const accountEndpoints = {
+  /** Answers the same to a wrong password and where there is no account (ACCT-05). Starts a session. */
+  signIn: post({
+    tag: 'Accounts',
+    summary: 'Signs a customer in; a new device has to enter a code that is mailed',
+    path: '/api/auth/login',
+    access: 'none',
+    csrf: true,
+    bodyLimit: small,
+    limits: [signInLimit],
+    hostOnly: true,
+    input: { username, password, returnTo: v.optional(v.nullable(ownPath), null) },
+    output: signedInSchema,
+    example: {
+      input: { username: 'alex@example.com', password: passwordExample },
+      output: { ...nobody, email: 'alex@example.com', requiresOtp: true },
+    },
+  }),
+  /** Ends the session of the password alone, and starts the one of a customer who is signed in. */
+  verifyCode: post({
+    tag: 'Accounts',
+    summary: 'Completes a sign-in by the code that was mailed',
+    path: '/api/auth/verify-otp',
+    access: 'startedSession',
+    csrf: true,
+    bodyLimit: small,
+    limits: [signInLimit],
+    hostOnly: true,
+    input: { code: v.pipe(v.string('required'), v.trim(), v.maxLength(20, 'too_long')) },
+    output: verifiedSchema,
+    example: { input: { code: '482913' }, output: { redirect_url: '/customer/' } },
+  }),
+  sendCode: post({
+    tag: 'Accounts',
+    summary: 'Mails another code; the one before no longer counts',
+    path: '/api/auth/send-otp',
+    access: 'startedSession',
+    csrf: true,
+    bodyLimit: small,
+    limits: [],
+    hostOnly: true,
+    output: codeSentSchema,
+    example: { input: {}, output: { sentTo: 'a…x@example.com', again: 60 } },
+  }),
+  /** Answers the same without a session: who signs out is signed out. */
+  signOut: post({
+    tag: 'Accounts',
+    summary: 'Ends the session',
+    path: '/api/auth/logout',
+    access: 'none',
+    csrf: true,
+    bodyLimit: small,
+    limits: [],
+    hostOnly: true,
+    output: emptySchema,
+    example: { input: {}, output: {} },
+  }),
+  /** ACCT-07: an email in the answer means signed in. */
+  checkSession: post({
+    tag: 'Accounts',
+    summary: 'Who is signed in',
+    path: '/api/auth/check',
+    access: 'none',
+    csrf: false,
+    bodyLimit: small,
+    limits: [],
+    hostOnly: true,
+    output: checkedSchema,
+  }),
+  /** ACCT-02. While the code is to come, the lists are empty. */
+  dashboard: get({
+    tag: 'Accounts',
+    summary: 'Policies and quotes of the customer, the newest first',
+    path: '/api/customer/dashboard',
+    access: 'startedSession',
+    query: { entries: 'Entries of each list: 10 or 25', page: 'From 1' },
+    output: dashboardSchema,
+  }),
   /** Answers the same whether there is such an account or not (ACCT-05). */
   forgotPassword: post({
     tag: 'Accounts',

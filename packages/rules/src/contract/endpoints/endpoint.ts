@@ -76,8 +76,8 @@ const withoutTokens = v.object({
 });
 
 /** A row for what is only read. Its example is recorded with the document. */
-export const get = <const P extends ApiPath, O extends v.GenericSchema>(
-  row: Omit<GetEndpoint, 'method' | 'path' | 'output'> & { path: P; output: O },
+export const get = <const P extends ApiPath, const A extends CheckedAccess, O extends v.GenericSchema>(
+  row: Omit<GetEndpoint, 'method' | 'path' | 'access' | 'output'> & { path: P; access: A; output: O },
 ) => ({ ...row, method: 'GET' as const });
 
 type FieldsOf<A extends CheckedAccess> = (typeof accesses)[A] extends { fields: infer F } ? F : unknown;

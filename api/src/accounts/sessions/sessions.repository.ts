@@ -1,0 +1,56 @@
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { devices, type SessionRow, sessions } from './sessions.table.ts';
+
+export const insertSession = (tx: Db, row: typeof sessions.$inferInsert) => tx.insert(sessions).values(row);
+
+export const findSessionRow = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  db.select().from(sessions).where(eq(sessions.id, id)).get();
+
+/** False where it has ended meanwhile. */
+export async function changeSession(tx: Db, id: string, change: Partial<SessionRow>): Promise<boolean> {
+  return (await tx.update(sessions).set(change).where(eq(sessions.id, id))).rowsAffected > 0;
+}
+
+export const deleteSession = (tx: Db, id: string) => tx.delete(sessions).where(eq(sessions.id, id));
+
+/** `except`: the session that stays. */
+export const deleteSessionsOf = (tx: Db, customerId: string, except: string | null = null) =>
+  tx
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), except === null ? undefined : ne(sessions.id, except)));
+
+/** Those whose time is over, and how many they were. Instants, ms. */
+export async function deleteEnded(
+  tx: Db,
+  { startedBefore, seenBefore }: { startedBefore: number; seenBefore: number },
+): Promise<number> {
+  const isOver = or(lte(sessions.startedAt, startedBefore), lte(sessions.seenAt, seenBefore));
+  return (await tx.delete(sessions).where(isOver)).rowsAffected;
+}
+
+/** One wrong code more, and how many that makes; undefined where the session has ended. */
+export const countWrongCode = (tx: Db, id: string) =>
+  tx
+    .update(sessions)
+    .set({ codeTries: sql`${sessions.codeTries} + 1` })
+    .where(eq(sessions.id, id))
+    .returning({ tries: sessions.codeTries })
+    .get();
+
+export const knowsDevice = async (db: Db, customerId: string, id: string): Promise<boolean> =>
+  (await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.customerId, customerId), eq(devices.id, id)))
+    .get()) !== undefined;
+
+/** Remembers it, or that it was seen. */
+export const saveDevice = (tx: Db, row: typeof devices.$inferInsert) =>
+  tx
+    .insert(devices)
+    .values(row)
+    .onConflictDoUpdate({ target: [devices.customerId, devices.id], set: { seenAt: row.seenAt } });
+
+export const forgetDevices = (tx: Db, customerId: string) =>
+  tx.delete(devices).where(eq(devices.customerId, customerId));

@@ -1,0 +1,25 @@
+import { endpoints } from '@coverkit/rules/contract';
+import { accountBrowser, customer, lastCode } from '../../accounts/testing/account-browser.ts';
+import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import type { Recorder } from './recorder.ts';
+
+/** A customer signs in on a new device, looks at what they have, and signs out. */
+export async function recordAccounts({ call, error, examples }: Recorder): Promise<void> {
+  const harness = await startPurchaseHarness();
+  const { email } = await customer(harness, 'alex@example.com');
+  const browser = accountBrowser(harness);
+  const api = { ...harness.api, post: browser.post, get: browser.get };
+  const signIn = { username: email, password: 'three quiet penguins' };
+  error(await browser.post(endpoints.signIn.path, { ...signIn, password: 'another' }));
+  error(await browser.post(endpoints.sendCode.path));
+  await call(api, 'signIn', { ...signIn, csrf: await browser.csrf() });
+  harness.api.clock.set(new Date(harness.api.clock.now().getTime() + 30_000));
+  await call(api, 'sendCode', { csrf: await browser.csrf() });
+  await call(api, 'verifyCode', { code: await lastCode(harness), csrf: await browser.csrf() });
+  // It differs from run to run.
+  Object.assign(examples.calls.verifyCode?.input ?? {}, { code: '482913' });
+  await call(api, 'checkSession', {});
+  await call(api, 'dashboard', undefined, '?entries=10');
+  await call(api, 'signOut', { csrf: await browser.csrf() });
+  await harness.close();
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { type QuoteRow, quotes } from '../quotes.table.ts';
+
+type Of = { brandId: string; email: string; now: number };
+
+/** The conditions of the partial index are repeated in it. */
+const isOpenOf = ({ brandId, email, now }: Of): SQL =>
+  and(
+    eq(quotes.brandId, brandId),
+    eq(quotes.contactEmail, email),
+    sql`${quotes.contactEmail} <> ''`,
+    isNull(quotes.policyNumber),
+    gt(quotes.expiresAt, now),
+  ) as SQL;
+
+export const findQuotesOfEmail = (
+  db: Db,
+  of: Of,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<QuoteRow[]> =>
+  db.select().from(quotes).where(isOpenOf(of)).orderBy(desc(quotes.savedAt)).limit(limit).offset(offset);
+
+export const countQuotesOfEmail = (db: Db, of: Of): Promise<number> => db.$count(quotes, isOpenOf(of));
