@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loadOnce } from '../load-once.ts';
 
 /** Code that is loaded on demand, and available synchronously once it has loaded. */
 export type LazyModule<T> = { readonly current: T | null; load(): Promise<T> };
@@ -9,24 +10,15 @@ export type LazyModule<T> = { readonly current: T | null; load(): Promise<T> };
  */
 export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   let current: T | null = null;
-  let pending: Promise<T> | null = null;
-  const fetchOnce = async () => {
-    try {
-      current = await fetchModule();
-      return current;
-    } catch (error) {
-      pending = null;
-      throw error;
-    }
-  };
+  const load = loadOnce(async () => {
+    current = await fetchModule();
+    return current;
+  });
   return {
     get current() {
       return current;
     },
-    load() {
-      pending ??= fetchOnce();
-      return pending;
-    },
+    load,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type BenefitWords, type Quote, type Rate, type RateAnswer, ratesWithWords } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from '@coverkit/ui/load-once';
 
 type Version = Pick<Quote, 'brand' | 'productVersion'>;
 
