@@ -36,7 +36,7 @@ export type RescreeningAreaDeps = {
 /** What customers do with a re-screening: its purpose is among those of charges, and its calls make them. */
 export function createRescreeningArea(deps: RescreeningAreaDeps) {
   const { provider, log } = deps;
-  // Of the reason nothing but its code: what was searched for is a health answer.
+  // Logs only the code of the reason: what was searched for is a health answer.
   const onUnavailable = (reason: string) => log.warn('screening unavailable', { code: reason });
   const book = createBook(deps);
   const present = createPresent(deps);

@@ -22,7 +22,7 @@ export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   };
 }
 
-/** What was imported with the page, where something that may come later is expected. */
+/** A module that was imported with the page, for code that expects one that may come later. */
 export const loadedModule = <T>(module: T): LazyModule<T> => ({
   current: module,
   load: async () => module,
@@ -38,7 +38,7 @@ export type LazyState<T> = {
   module: T | null;
   failed: boolean;
   prefetch: () => void;
-  /** Loads it now; whether it is there. */
+  /** Loads it now, and resolves to whether that worked. */
   load: () => Promise<boolean>;
 };
 

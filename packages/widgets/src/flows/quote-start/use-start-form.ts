@@ -70,7 +70,9 @@ export function useStartForm(
   };
 }
 
-/** Emits that the later parts could not be loaded, and gives it to whom shows alerts: the page, or the returned ones. */
+/**
+ * Emits that the later parts could not be loaded. The page shows the alert where it shows alerts; otherwise it is returned.
+ */
 function showOffline({ name, words, emit, onAlert }: StartFlow): StartView['alerts'] {
   const message = offlineMessage(words);
   emit(errorEvent(name, new ClientError('offline')));
