@@ -16,7 +16,7 @@ export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
 export const findPolicyByNumber = (db: Db, policyNumber: string) =>
   db.select().from(policies).where(eq(policies.policyNumber, policyNumber)).get();
 
-/** Addresses of policies that begin so, in lower case as they are stored. */
+/** Email addresses of policies that begin with this text, in lower case as they are stored. */
 export const findEmailsFrom = async (db: Db, brandId: string, beginning: string): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ email: policies.email })

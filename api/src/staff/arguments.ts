@@ -43,7 +43,7 @@ type Known = {
   takes: readonly OptionName[];
   /** What its argument names; null where it has none. */
   about: 'reference' | 'payment' | 'rescreening' | 'refund' | 'file' | 'affiliate' | 'address' | null;
-  /** It does without its argument, too. */
+  /** The option also works without its argument. */
   optional?: true;
   read: Read;
 };

@@ -50,7 +50,7 @@ export function limiting(id: string, { quotes }: Values): Read {
   return { name: 'affiliate switch', id, change: { quotesPerMinute: isNumber ? Number(quotes) : null } };
 }
 
-/** `--set` takes the place of all, so it says all. */
+/** `--set` replaces the whole list, so it must name every entry. */
 export function listing(id: string, { add, remove, set }: Values): Read {
   const lists = { add: originsIn(add), remove: originsIn(remove), set: originsIn(set) };
   if (set !== undefined && (add !== undefined || remove !== undefined))

@@ -30,7 +30,7 @@ export async function raiseRescreening(
   };
 }
 
-/** Of a policy all, whatever became of them; without one those that wait. */
+/** With a policy, all of its re-screenings in whatever state; without one, those that wait for their customers. */
 export async function listRescreenings(
   services: CommandServices,
   { asked }: Of<'rescreen list'>,
