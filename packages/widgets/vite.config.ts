@@ -88,6 +88,7 @@ export default defineConfig({
         styles: 'src/styles.css',
         'details-page': 'src/details.css',
         'outcome-page': 'src/outcome.css',
+        'additional-premium-page': 'src/additional-premium.css',
         purchase: 'src/purchase.css',
       },
     },

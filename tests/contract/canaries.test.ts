@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentLinks } from '../../api/src/additional-premiums/payment-link.ts';
 import { runStaff } from '../../api/src/staff/staff.ts';
 import { freePort, node, root } from '../bench/load/process.ts';
+import { screenWithCanaries } from './support/screen-with-canaries.ts';
 
 /**
  * Fills every field of every call with a recognisable text, runs journeys and every kind of failure, and then searches the
@@ -35,6 +36,8 @@ const secrets = new Set<string>([password, cvv, ...Object.values(cards), secret]
 const refusals: { call: string; text: string }[] = [];
 /** Of quotes. */
 const references = new Set<string>();
+/** What was searched for, declared and answered in a screening. */
+const health = new Set<string>();
 
 const base = () => `http://localhost:${port}`;
 const sandbox = () => `http://localhost:${port + 1}`;
@@ -174,6 +177,29 @@ function expeditionOf(prepared: Body): Body {
   };
 }
 
+/** SCRN-06: a quote whose traveller declares two conditions and accepts their cover. */
+async function screened(): Promise<Body> {
+  const { medical, insurees } = draft();
+  const prepared = await started({
+    ages: [62],
+    countries: ['GB'],
+    medical: { ...(medical as Body), prescreenA: true },
+    insurees: (insurees as Body[]).map((one) => ({ ...one, age: 62 })),
+  });
+  const [reference, token, key] = [String(prepared.reference), String(prepared.token), String(prepared.csrf)];
+  const { data } = await post('/api/quote/reload', { reference, token });
+  const insureeToken: string = data.insurees[0].token;
+  const link = { reference, token, insuree: 1, insureeToken, csrf: key };
+  const screening = await screenWithCanaries(post, link, canary('health'));
+  for (const text of screening.health) health.add(text);
+  for (const text of screening.secrets) secrets.add(text);
+  expect(screening.made.covered_conditions.map((one) => one.name)).toContain('Heart attack');
+  // The pages of the screening, whose addresses hold its tokens.
+  for (const page of [`verisk/${reference}/${token}/1/${insureeToken}`, `medical/${reference}/${token}`])
+    await fetch(`${base()}/quote/${page}?q=${canary('query').replaceAll(' ', '')}`);
+  return { ...prepared, shownTotal: screening.quote.netPrice };
+}
+
 const fault = (kind: string) =>
   fetch(`${sandbox()}/ledger/faults`, {
     method: 'POST',
@@ -181,7 +207,7 @@ const fault = (kind: string) =>
     body: JSON.stringify({ kind, times: 1, delayMs: 1500, lateMs: 500 }),
   });
 
-test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is in any log, error or trace', async () => {
+test('[DETL-08] [DETL-18] [SCRN-06] [API-06] no card, code, password, token, name, answer, declared condition or SQL is in any log, error or trace', async () => {
   const prepared = await started();
   const reference = String(prepared.reference);
   // Invalid fields, each with a canary.
@@ -226,6 +252,8 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
   const bought = await buy(prepared);
   expect(bought.data).toMatchObject({ status: 89 });
   await buy(prepared);
+  const declared = await screened();
+  expect((await buy(declared)).data).toMatchObject({ status: 89 });
   // An additional payment, and the password of the account.
   const env = { DATA_DIR: folder, PORT: String(port), USER: 'dana', SECRET: secret };
   const staff: string[] = [];
@@ -271,6 +299,12 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
   expect((await post('/api/quote/reload', { reference: broken.reference, token: broken.token })).status).toBe(
     500,
   );
+  const unreadable = await screened();
+  await database.execute({
+    sql: "update screenings set sealed = 'x{Canary row' where quote_reference = ?",
+    args: [String(unreadable.reference)],
+  });
+  expect((await buy(unreadable)).status).toBe(500);
   await database.execute('alter table vouchers rename to away');
   expect(
     (await post('/api/quote/update', { ...broken, ...(await started()), voucher: { code: 'WELCOME5' } }))
@@ -280,6 +314,7 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
   for (const args of [
     ['policy', 'show', reference],
     ['policy', 'show', reference, '--json'],
+    ['policy', 'show', String(declared.reference)],
     ['referrals', 'show', reference],
     ['documents', 'resend', reference],
     ['settlement', 'compare', '--date', new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)],
@@ -294,7 +329,8 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
   await pause(1000);
 
   expect(output).toContain('/api/quote/purchase');
-  const canaries = [...secrets, 'Canary', 'canary.'];
+  expect(output).toContain('/api/verisk/complete');
+  const canaries = [...secrets, ...health, 'Canary', 'canary.'];
   expect(leaks(output, canaries), 'the log').toEqual([]);
   // Metrics are stored by another system, which other people operate.
   expect(metrics).toMatch(/^coverkit_calls_total\{endpoint="\/api\/quote\/purchase",status="200"\} [1-9]/m);
@@ -302,14 +338,18 @@ test('[DETL-08] [API-06] no card, code, password, token, name, answer or SQL is 
   expect(metrics).toMatch(/^coverkit_outbox_items\{kind="mail"\} \d/m);
   const addresses = ['127.0.0.1', '::1', 'localhost', folder];
   expect(leaks(metrics, [...canaries, ...references, ...addresses]), 'the metrics').toEqual([]);
-  for (const { call, text } of refusals) expect(leaks(text, canaries), call).toEqual([]);
+  for (const { call, text } of refusals) expect(leaks(withoutScreening(text), canaries), call).toEqual([]);
   // The staff see names and addresses, and no secrets.
-  for (const text of staff) expect(leaks(text, [...secrets]), text).toEqual([]);
+  for (const text of staff) expect(leaks(text, [...secrets, ...health]), text).toEqual([]);
   for (const text of [output, ...refusals.map((one) => one.text), ...staff]) {
     expect(text).not.toMatch(/\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b/i);
     expect(text).not.toMatch(/undiagnosed|prescreen|altSick|coveredCondition|SQLITE_[A-Z]+:/);
   }
 }, 120_000);
+
+/** SCRN-05: a refused answer also carries the screening as it is now, for the traveller who is screened. */
+const withoutScreening = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'screening' ? undefined : value));
 
 /** A column that holds text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -97,11 +97,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const refused = await notBefore(recoverTakes, written);
     if (refused) throw rateLimited(refused.retryAfter, refused.name);
   };
-  /** Whose link it is. Throws the 404 where it does not hold. */
+  /** The customer of a link. Throws the 404 where the link is not valid. */
   const ownerOf = async ({ uid, token }: Pick<PasswordLink, 'uid' | 'token'>, brandId: string) => {
     await database.assertPresent();
     const customer = await findCustomer(database.read, uid);
-    // Looked at also where there is nobody, so that a miss takes as long.
+    // The link is checked even where there is no such customer, so that both answers take the same time.
     const holds = links.holds(customer ?? { id: uid, passwordSetAt: null }, token, now());
     if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
     return customer;

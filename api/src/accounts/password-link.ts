@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { deriveTokens } from '../platform/derived-token.ts';
+import { deriveTokens, equalSecrets } from '../platform/derived-token.ts';
 import type { CustomerRow } from './customers.table.ts';
 
 type Owner = Pick<CustomerRow, 'id' | 'passwordSetAt'>;
@@ -24,9 +23,8 @@ export function passwordLinks(secret: string): PasswordLinks {
     tokenFor,
     holds: (owner, token, now) => {
       const expiresAt = Number.parseInt(token.split('-', 1)[0] ?? '', 36);
-      const known = Buffer.from(tokenFor(owner, Number.isSafeInteger(expiresAt) ? expiresAt : 0));
-      const given = Buffer.from(token);
-      return known.length === given.length && timingSafeEqual(known, given) && now < expiresAt;
+      const known = tokenFor(owner, Number.isSafeInteger(expiresAt) ? expiresAt : 0);
+      return equalSecrets(token, known) && now < expiresAt;
     },
   };
 }

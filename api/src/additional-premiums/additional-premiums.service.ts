@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type AdditionalPremiumRequest, additionalPremiumProblems, type Problem } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
-import type { DerivedToken } from '../platform/derived-token.ts';
+import { type DerivedToken, equalSecrets } from '../platform/derived-token.ts';
 import { newShortId } from '../platform/short-id.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import {
@@ -117,7 +116,7 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
       await database.assertPresent();
       const rows = await findPremiumsOfQuote(database.read, reference);
       // All are compared, so that a miss takes as long as a hit.
-      const [row] = rows.filter((one) => isSame(pidOf(one.id), pid));
+      const [row] = rows.filter((one) => equalSecrets(pid, pidOf(one.id)));
       if (!row || row.state === 'cancelled') return null;
       return hasExpired(row, clock.now().getTime()) ? null : row;
     },
@@ -141,9 +140,4 @@ const refusalByState: Readonly<Record<AdditionalPremiumState, CancelRefusal | nu
 function cancelRefusal(payment: AdditionalPremiumRow, now: number): CancelRefusal | null {
   if (hasExpired(payment, now)) return 'paymentOver';
   return refusalByState[payment.state];
-}
-
-function isSame(known: string, given: string): boolean {
-  const [one, other] = [Buffer.from(known), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

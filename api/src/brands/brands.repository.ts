@@ -16,8 +16,8 @@ export async function newestAffiliates(db: Db): Promise<string[]> {
 }
 
 /**
- * Another number after each version of an affiliate that any process stores; null without any. One row is read, the last of the
- * table's own order. Rows are never deleted, and a number that a `vacuum` changes only means one reading more.
+ * A number that changes whenever any process stores a version of an affiliate; null while there is none. Only the last row
+ * is read. Rows are never deleted, and where a `vacuum` renumbers them, the records are only read once more.
  */
 export async function affiliatesPosition(db: Db): Promise<number | null> {
   const row = await db.select({ last: sql<number | null>`max(rowid)` }).from(affiliates).get();

@@ -35,9 +35,9 @@ export type Brands = Directory & {
   framersOf: (affiliateId: string) => string[];
   /** Origins of every affiliate's page that may frame the host. */
   allFramers: () => string[];
-  /** Reads the newest versions again; for other processes change them. */
+  /** Reads the newest versions again, because other processes change them. */
   refresh: () => Promise<void>;
-  /** The same where an affiliate was changed since. It reads one row, so it can be called every second. */
+  /** Refreshes only if an affiliate was changed since. Finding out reads one row, so it can be called every second. */
   refreshIfChanged: () => Promise<void>;
 };
 

@@ -29,7 +29,7 @@ export type Snapshot = {
 
 /** Reads the newest versions; `products` has those that were parsed before. */
 export async function readBrands(database: Database, products: Map<string, Product>): Promise<Snapshot> {
-  // First: what is stored while the rest is read then counts as changed.
+  // Read first, so that an affiliate that is stored while the rest is read counts as changed.
   const position = await affiliatesPosition(database.read);
   const brandRecords = (await newestBrands(database.read)).map((text) =>
     v.parse(brandRecordSchema, JSON.parse(text)),

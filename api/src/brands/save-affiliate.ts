@@ -25,7 +25,7 @@ export type AffiliateSaved =
 export type AffiliateSaver = {
   list: () => Promise<AffiliateRecord[]>;
   add: (record: NewAffiliate) => Promise<AffiliateSaved>;
-  /** Stores the change as the affiliate's next version. Servers count by it within two seconds (decision 148). */
+  /** Stores the change as the affiliate's next version. Running servers use it within two seconds (decision 148). */
   change: (
     id: string,
     edit: Partial<AffiliateSettings> | ((now: AffiliateRecord) => Partial<AffiliateSettings>),
@@ -85,7 +85,9 @@ const isKept = (key: string, { setByStaff }: AffiliateRecord): boolean =>
 /** Characters. A policy is as long as a header can be. */
 const longest = { name: 80, welcome: 300, commissionLabel: 300, csp: 4000 } as const;
 
-/** What was stored before the rules is not checked again: switching an affiliate off must not wait for a corrected record. */
+/**
+ * A record from before these rules is not checked again: an affiliate can be switched off before its record is corrected.
+ */
 function problemsOf(record: AffiliateRecord, before?: AffiliateRecord): AffiliateProblem[] {
   const added = record.origins.filter((one) => !before?.origins.includes(one));
   const texts = (Object.keys(longest) as (keyof typeof longest)[]).flatMap((field): AffiliateProblem[] => {

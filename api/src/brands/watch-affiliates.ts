@@ -9,8 +9,9 @@ const intervalMs = 1000;
 export type AffiliateWatchDeps = { brands: Pick<Brands, 'refreshIfChanged'>; log: Log };
 
 /**
- * EMBD-05: an affiliate that another process switched off, or whose origins it changed, counts so at once (decision 148). A
- * database that is away is logged once and not every second; what it missed is read when it is back.
+ * EMBD-05: what another process changes of an affiliate, such as its switch or its origins, takes effect within seconds
+ * (decision 148). A database that cannot be reached is logged once and not every second; the changes are read when it is
+ * back.
  */
 export function createAffiliateWatch({ brands, log }: AffiliateWatchDeps): Job {
   let failed = false;

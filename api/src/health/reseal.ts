@@ -20,8 +20,8 @@ export type ResealDeps = { database: Pick<Database, 'read'>; queue: Pick<WriteQu
 export type ResealTable = { name: string; run: (deps: ResealDeps) => Promise<number> };
 
 /**
- * Each batch is a transaction of its own: what is stopped in the middle goes on where it was when it is run again, beside
- * servers that use the database.
+ * Each batch is a transaction of its own, so that a run that was stopped continues where it was. Servers may use the
+ * database meanwhile.
  */
 export const resealTable = <Row extends { id: number }>(table: SealedTable<Row>): ResealTable => ({
   name: table.name,
@@ -57,7 +57,7 @@ async function resealRows<Row extends { id: number }>(
 export type Resealed = Record<string, number>;
 export type Reseal = () => Promise<Resealed>;
 
-/** After it, and once every server has the new key first, the older keys are needed no longer. */
+/** Once this has run and every server has the new key first, the older keys can be removed. */
 export const createReseal =
   (deps: ResealDeps, tables: readonly ResealTable[]): Reseal =>
   async () => {

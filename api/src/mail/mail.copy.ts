@@ -54,7 +54,7 @@ export const mailCopy = {
   'footer.stop': 'Stop emails about quotes',
   'footer.sender': 'This email was sent by {brand}.',
   'footer.insurer': 'Insurance is issued by {insurer}, {licence}.',
-  /** A brand whose warning speaks of its site says it of the email here. */
+  /** For a brand whose warning is about its site: the same warning about the email. */
   'footer.advice': '{advice}',
   'footer.questions': 'Questions? Call {phone} or reply to this email.',
 } as const;

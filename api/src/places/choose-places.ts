@@ -14,7 +14,8 @@ const readValue = (env: Environment, name: string): string => env[name]?.trim() 
 
 /**
  * Who suggests addresses, by `PLACES_PROVIDER`; without it the embedded table, which asks nobody. A service without its key
- * is refused, and so is a key of one that is not chosen: either way addresses would be looked up as nobody meant it.
+ * is refused, and so is a key of one that is not chosen: either way addresses would be looked up in a way that nobody
+ * intended.
  */
 export function choosePlaces(
   env: Environment,

@@ -16,8 +16,8 @@ export type PlacesDeps = {
 };
 
 /**
- * DETL-06: addresses for who has a quote that can still be changed, so that nobody else searches at our cost. Nothing is
- * stored or logged of what was typed.
+ * DETL-06: addresses, only for callers whose quote can still be changed, so that nobody else searches at our cost. Nothing
+ * is stored or logged of what was typed.
  */
 export function createPlaces({
   provider,

@@ -5,7 +5,7 @@ import { UnavailableError, unavailableReason } from './database/unavailable.ts';
 export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
-/** Whose page was refused, as it named itself. */
+/** The origin and the affiliate that a refused page named. */
 export type RefusedOrigin = { origin?: string; affiliate?: string };
 
 /** An expected failure of a call. Anything else that is thrown becomes a bare 500. */
@@ -23,7 +23,7 @@ export class CallError extends Error {
   readonly messageCode: ErrorCode;
   /** Of a screening's call: as it is now (SCRN-05). */
   readonly screening: Screening | undefined;
-  /** What of a refusal the caller can correct, by name; the caller sent it. */
+  /** The values that the caller sent and can correct, by name. */
   readonly params: RefusedOrigin | undefined;
   constructor(
     status: ErrorStatus,
@@ -61,7 +61,7 @@ export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverabl
 /** `params`: of a page that can correct it. */
 export const originNotAllowed = (params?: RefusedOrigin) =>
   new CallError(403, 'origin_not_allowed', { params });
-/** The page names an affiliate that there is none of (EMBD-05). */
+/** The page names an affiliate that does not exist (EMBD-05). */
 export const affiliateUnknown = (params: RefusedOrigin) =>
   new CallError(403, 'affiliate_unknown', { params });
 /** Staff have switched the affiliate off (EMBD-05). */

@@ -66,5 +66,7 @@ export function createFairScheduler(now: () => number = () => performance.now())
   };
 }
 
-/** A tick that is asked for in a microtask comes when no microtask is left: a call has run up to what it waits for outside. */
+/**
+ * `nextTick` from a microtask runs once no microtask is left: by then a call has run until it waits for input or output.
+ */
 const afterMicrotasks = (then: () => void): void => queueMicrotask(() => process.nextTick(then));

@@ -1,7 +1,7 @@
 /** ms of the event loop that callers have used lately, each ms counted less the longer ago it was. */
 export type RecentUse = {
   add: (caller: string, ms: number) => void;
-  /** The caller with the least; of equals the first. */
+  /** The caller who has used the least; among equals the first. */
   least: (callers: Iterable<string>) => string | null;
 };
 

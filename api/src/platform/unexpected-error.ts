@@ -15,7 +15,10 @@ export function errorFields(error: unknown): LogFields {
   };
 }
 
-/** With its place in a file. A line of the message, which the stack begins with, may look like one but for that. */
+/**
+ * A line of the stack with its place in a file. The place matters: the stack begins with the message, which may have a line
+ * that looks like one.
+ */
 const frame = /^\s+at .+(:\d+:\d+|<anonymous>|index \d+|native)\)?$/;
 
 function codeOf(error: Error): string | undefined {

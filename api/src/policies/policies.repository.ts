@@ -33,7 +33,7 @@ export const findPoliciesOfCustomer = (
 export const countPoliciesOfCustomer = (db: Db, customerId: string): Promise<number> =>
   db.$count(policies, eq(policies.customerId, customerId));
 
-/** Addresses of policies that begin so, in lower case as they are stored. */
+/** Email addresses of policies that begin with this text, in lower case as they are stored. */
 export const findEmailsFrom = async (db: Db, brandId: string, beginning: string): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ email: policies.email })

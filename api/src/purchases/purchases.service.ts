@@ -1,5 +1,5 @@
-import { type CardType, problem, purchaseAnswer, type QuoteDraft, quoteStatus } from '@coverkit/rules';
-import type { CallOutput, purchaseEndpoints } from '@coverkit/rules/contract';
+import { problem, purchaseAnswer, quoteStatus } from '@coverkit/rules';
+import type { CallOutput, ParsedInput, purchaseEndpoints } from '@coverkit/rules/contract';
 import type { Charges, Paid, Sale } from '../payments/charges/charges.service.ts';
 import type { ChargeRequest } from '../payments/charges/new-attempt.ts';
 import { requestHashOf } from '../payments/charges/request-hash.ts';
@@ -12,13 +12,7 @@ import type { PreparedPurchase, PurchaseRefusal, QuotePurchase } from '../quotes
 import { linkReplaced, quoteChanged, quoteClosed } from '../quotes/quotes.errors.ts';
 import { createReferQuote } from './refer-quote.ts';
 
-export type PurchaseInput = QuoteDraft & {
-  reference: string;
-  token: string;
-  payment: { cardType: CardType; secureFieldCode: string };
-  idempotencyKey: string;
-  shownTotal: number;
-};
+type PurchaseInput = ParsedInput<'purchaseQuote'>;
 export type Purchased = CallOutput<'purchaseQuote'>;
 export type Buyer = BrandAndAffiliate & { ip: string; correlationId: string };
 

@@ -54,7 +54,7 @@ export function createOpenQuote(deps: AccessDeps): OpenQuote {
   };
 }
 
-/** Parses and decrypts what is read of it, when it is read: a reload whose answer is kept reads nothing. */
+/** Parses and decrypts each part when it is first read: a reload that is answered from the cache reads none. */
 function openedQuote(sealer: Sealer, row: QuoteRow, product: Product, { via, mailed }: Way): Opened {
   let draft: QuoteDraft | undefined;
   let prices: StoredPrices | undefined;

@@ -22,7 +22,7 @@ export type MedicalDecisionRequest = {
 
 type Found = { opened: OpenedQuote; email: string | null; outcome: ReferralOutcome; today: string };
 
-/** How often the customer may change the quote in the same moment. */
+/** How often the decision is tried again while the customer changes the quote at the same time. */
 const tries = 8;
 
 /**

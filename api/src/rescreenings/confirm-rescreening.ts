@@ -33,7 +33,7 @@ type Decision = { priced: PricedResult; sealed: string };
 /** What became of it; null where another call was faster. */
 type Became = Confirmed | null;
 
-/** Decisions of other tabs, and staff, that may come between. */
+/** How often the decision is tried again where another tab or the staff were faster. */
 const tries = 4;
 
 /**

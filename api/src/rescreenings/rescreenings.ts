@@ -53,7 +53,7 @@ export function rescreeningsArea({
 }: RescreeningsAreaDeps): RescreeningsArea {
   const links = rescreeningLinks(config.secret);
   const deps = { ...services, provider, links };
-  // Of the reason nothing but its code: what was searched for is a health answer.
+  // Logs only the code of the reason: what was searched for is a health answer.
   const onUnavailable = (reason: string) => deps.log.warn('screening unavailable', { code: reason });
   const book = createBook(deps);
   const present = createPresent(deps);

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { equalSecrets } from '../platform/derived-token.ts';
 import { responseTo } from './cards.ts';
 import type { Fault, FaultKind, Faults } from './faults.ts';
 import type { Entry, Ledger } from './ledger.ts';
@@ -112,9 +112,8 @@ export function rapidRoutes(deps: RapidDeps) {
 }
 
 function authorised(c: Context<Env>, deps: RapidDeps): boolean {
-  const wanted = Buffer.from(`Basic ${Buffer.from(`${deps.apiKey}:${deps.password}`).toString('base64')}`);
-  const given = Buffer.from(c.req.header('Authorization') ?? '');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const wanted = `Basic ${Buffer.from(`${deps.apiKey}:${deps.password}`).toString('base64')}`;
+  return equalSecrets(c.req.header('Authorization') ?? '', wanted);
 }
 
 /** Characters that a field of a customer takes. */

@@ -18,7 +18,7 @@ export type DecideDeps = {
 /** What becomes of a screening's row; null leaves it as it is. */
 export type Decision = ScreeningDecision | null;
 
-/** How often a save of the details may come between. */
+/** How often the decision is tried again where a save of the details was faster. */
 const tries = 8;
 
 /**

@@ -56,8 +56,8 @@ const mayForget = ({ draft: before }: Opened, draft: QuoteDraft): boolean =>
   draft.ages.some((age, at) => age !== before.ages[at]);
 
 /**
- * Who is not on the trip any more or whose place somebody else takes, who came of age or was made a child, since another person has to
- * consent then, and everybody where the consent is withdrawn (DETL-18).
+ * Travellers whose screening is deleted: those who left the trip or were replaced; those who came of age or became a child,
+ * since another person has to consent for them; and all where the consent is withdrawn (DETL-18).
  */
 const isForgotten = (row: ScreeningRow, opened: Opened, draft: QuoteDraft): boolean =>
   row.insuree > draft.people ||

@@ -40,7 +40,7 @@ export type ScreeningsDeps = {
 /** SCRN-06: what the calls about a traveller's screening answer. */
 export function createScreenings(deps: ScreeningsDeps): Verbs<keyof typeof screeningEndpoints> {
   const { provider, quotes, log, framesWidget } = deps;
-  // Of the reason nothing but its code: what was searched for is a health answer.
+  // Logs only the code of the reason: what was searched for is a health answer.
   const onUnavailable = (reason: string) => log.warn('screening unavailable', { code: reason });
   const open = createOpenScreening({ ...deps, authTokenOf: authTokens(deps.secret) });
   const register = createRegister({ ...deps, open, onUnavailable, authTokenOf: authTokens(deps.secret) });

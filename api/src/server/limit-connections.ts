@@ -69,7 +69,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
       socket.destroy();
     }, holdMs).unref();
   };
-  // Nothing reads of a connection that http has not been given.
+  // Nothing reads from a connection before it is handed to http.
   const [accept] = server.listeners('connection');
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {

@@ -4,6 +4,7 @@ import { pathOf } from '../platform/database/file-url.ts';
 import { migrationsOfThisVersion } from '../platform/database/migrations.ts';
 import type { Failed } from './answers.ts';
 import { refused } from './refused.ts';
+import { refusals } from './staff.copy.ts';
 
 /** Of a database beside this version; `foreign` where no server of ours has filled it. */
 export type DatabaseAge = 'foreign' | 'older' | 'same' | 'newer';
@@ -38,8 +39,8 @@ export async function databaseRefusal(
   timeout: number,
 ): Promise<Failed | null> {
   const age = await ageOf(databaseUrl, timeout, databaseAuthToken);
-  if (age === 'foreign') return refused('notOurDatabase', placeOf(databaseUrl));
-  return age === 'older' ? refused('olderDatabase', placeOf(databaseUrl)) : null;
+  if (age === 'foreign') return refused(refusals, 'notOurDatabase', placeOf(databaseUrl));
+  return age === 'older' ? refused(refusals, 'olderDatabase', placeOf(databaseUrl)) : null;
 }
 
 /** A file's path, or a server's address without what may be a password or a key in it. */

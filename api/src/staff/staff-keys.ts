@@ -4,6 +4,7 @@ import { SealError } from '../platform/sealer.ts';
 import type { Failed } from './answers.ts';
 import { configured } from './configured.ts';
 import { refused } from './refused.ts';
+import { refusals } from './staff.copy.ts';
 
 /** The secret of the environment, or that of this machine's server; null where there is none. */
 export const secretOf = (
@@ -41,7 +42,9 @@ function developmentKeys(config: ApiConfig, env: NodeJS.ProcessEnv): SealingKey[
 /** What to tell the staff of health answers that could not be decrypted; null for another error. */
 export function keyRefusal(error: unknown, { healthKeys, dataFolder }: ApiConfig): Failed | null {
   if (!(error instanceof SealError)) return null;
-  if (healthKeys.length === 0) return refused('noHealthKeys', dataFolder);
+  if (healthKeys.length === 0) return refused(refusals, 'noHealthKeys', dataFolder);
   const [reason, id = ''] = error.code.split(':');
-  return reason === 'unknown_key' ? refused('unknownHealthKey', id) : refused('wrongHealthKey', '');
+  return reason === 'unknown_key'
+    ? refused(refusals, 'unknownHealthKey', id)
+    : refused(refusals, 'wrongHealthKey', '');
 }

@@ -14,6 +14,7 @@ import type { Done, Failed } from './answers.ts';
 import { configured } from './configured.ts';
 import { databaseRefusal } from './own-database.ts';
 import { refused } from './refused.ts';
+import { refusals } from './staff.copy.ts';
 
 export type CommandServices = StaffServices & {
   /** The folder that a command was given in. */
@@ -31,7 +32,7 @@ export async function withStaffServices(
   work: (services: CommandServices) => Promise<Done | Failed>,
 ): Promise<Done | Failed> {
   const path = pathOf(config.databaseUrl);
-  if (path !== null && !existsSync(path)) return refused('noDatabase', path);
+  if (path !== null && !existsSync(path)) return refused(refusals, 'noDatabase', path);
   // Before it is opened: opening migrates.
   const unfit = await databaseRefusal(config, timeoutMs);
   if (unfit) return unfit;

@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Done, Failed } from './answers.ts';
 import { commandList, parseCommand } from './arguments.ts';
-import * as copy from './staff.copy.ts';
+import { Misuse } from './misuse.ts';
+import { unexpected } from './staff.copy.ts';
 import { helpText } from './staff.help.ts';
-import type { StaffCommand } from './staff-command.ts';
 
 /** What a command prints and ends with: 0 done, 1 not possible now, 2 not understood. */
 export type StaffAnswer = { code: 0 | 1 | 2; out: string; err: string };
@@ -14,10 +14,9 @@ export async function runStaff(
   env: NodeJS.ProcessEnv,
   clock?: Clock,
 ): Promise<StaffAnswer> {
-  const { json, command, usage } = parseCommand(args, env.USER ?? env.USERNAME);
-  const answer: Done | Failed = usage
-    ? { failed: usage.code, message: copy.usage[usage.code](usage.about, usage.known ?? []), misused: true }
-    : await answerTo(command, env, clock);
+  // Read before parsing, so that a wrong option is reported as JSON too.
+  const json = args.includes('--json');
+  const answer = await answerTo(args, env, clock);
   if ('failed' in answer) {
     const { failed, message, details, misused } = answer;
     const error = { code: failed, message, ...details };
@@ -28,21 +27,21 @@ export async function runStaff(
 
 /** What runs a command is loaded when it is known: the help and a wrong option need nothing of it. */
 async function answerTo(
-  command: StaffCommand,
+  args: readonly string[],
   env: NodeJS.ProcessEnv,
   clock?: Clock,
 ): Promise<Done | Failed> {
-  if (command.name === 'help')
-    return { data: { commands: commandList(command.group) }, text: helpText(command.group) };
-  // npm runs its scripts elsewhere, and says where it was called.
-  const from = env.INIT_CWD ?? process.cwd();
   try {
-    if (command.name === 'brand check')
-      return await (await import('./commands/brand-commands.ts')).checkBrand(command.file, from);
-    return await (await import('./run-command.ts')).runCommand(command, { env, from, clock });
+    const parsed = parseCommand(args, env.USER ?? env.USERNAME);
+    if ('help' in parsed)
+      return { data: { commands: commandList(parsed.help) }, text: helpText(parsed.help) };
+    // npm runs its scripts elsewhere, and says where it was called.
+    const from = env.INIT_CWD ?? process.cwd();
+    return await (await import('./run-command.ts')).runCommand(parsed.run, { env, from, clock });
   } catch (error) {
+    if (error instanceof Misuse) return { failed: error.code, message: error.message, misused: true };
     const name = error instanceof Error ? error.name : typeof error;
     // No message: a failed statement's quotes its values.
-    return { failed: 'unexpected', message: copy.unexpected(name) };
+    return { failed: 'unexpected', message: unexpected(name) };
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { equalSecrets } from '../../platform/derived-token.ts';
 import type { SessionRow } from './sessions.table.ts';
 
 /** ms for entering a code. */
@@ -27,8 +28,7 @@ export function createCodes(secret: string): Codes {
     check: (session, code, now) => {
       const { codeNumber, codeSentAt, codeTries: tries } = session;
       if (codeNumber === 0 || tries >= codeTries || now - codeSentAt >= codeLife) return 'over';
-      const [given, known] = [Buffer.from(digitsOf(code)), Buffer.from(codeOf(session))];
-      return given.length === known.length && timingSafeEqual(given, known) ? 'right' : 'wrong';
+      return equalSecrets(digitsOf(code), codeOf(session)) ? 'right' : 'wrong';
     },
   };
 }

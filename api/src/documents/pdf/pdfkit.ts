@@ -66,7 +66,7 @@ function xmlSafe(text: string): string {
   return Object.assign(new String(text), { toString: () => escaped }) as string;
 }
 
-/** Draws nothing: whatever is called of it answers itself. To find out how many pages a document takes. */
+/** A stand-in that draws nothing, to count the pages of a document: each of its methods returns the stand-in itself. */
 export const measuringPdf: Pdf = new Proxy(() => undefined, {
   get: () => measuringPdf,
   set: () => true,

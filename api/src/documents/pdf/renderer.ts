@@ -19,13 +19,18 @@ export type Renderer = {
 
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
-/** ms without any document: the process hangs. */
+/** ms in which no document is finished: the process counts as hanging. */
 const timeoutMs = 30_000;
 
-/** ms without a request: the process and its 60 MB go. Starting another takes less than half a second. */
+/**
+ * ms without a request, after which the process ends and its 60 MB are free. Starting another takes less than half a
+ * second.
+ */
 const idleAfter = 2000;
 
-/** The greatest document needs half of this memory. Without limits it takes as much again before it tidies up. */
+/**
+ * The greatest document needs half of this memory. Without a limit it would use twice as much before it collects garbage.
+ */
 const execArgv = [
   '--no-warnings',
   '--conditions=coverkit-source',

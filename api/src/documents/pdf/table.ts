@@ -11,7 +11,7 @@ const together = 150;
 /** pt. Last rows up to this height stay on one page. */
 const closing = 400;
 
-/** Rows that are on a page at least, at its foot or at its head. */
+/** The fewest rows of a table on one page, at its foot or at its head. */
 const least = 3;
 
 /** The smallest part of it that may be at the foot of a page, pt. */

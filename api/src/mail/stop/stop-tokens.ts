@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { deriveTokens } from '../../platform/derived-token.ts';
+import { deriveTokens, equalSecrets } from '../../platform/derived-token.ts';
 import { personOf } from '../../platform/people/person-of.ts';
 
 /** A receiver of a brand's mails, as a keyed hash. */
@@ -25,8 +24,7 @@ export function createStopTokens(secret: string): StopTokens {
     tokenOf,
     read: (token) => {
       const id = token.slice(0, length);
-      const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(id))];
-      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+      return equalSecrets(token, tokenOf(id)) ? id : null;
     },
   };
 }

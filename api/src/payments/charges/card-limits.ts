@@ -78,7 +78,7 @@ export function createCardLimits({ limits, clock, ceilings }: CardLimitsDeps): C
   const tokensOf = (one: CardTry): Token[] => [ofCaller(one), ofSubject(one), ...ceilingsOf(one)];
   const unused = (token: Token): Token => ({ ...token, ifFull: true });
 
-  /** What is asked for where `usual` are not there; null where nothing else is. */
+  /** The tokens that allow a try although the limit `refused` is used up; null where none do. */
   const insteadOf = (refused: string, one: CardTry): Token[] | null => {
     if (refused === 'card') {
       const first: Token = { name: firstCard, rate: storedRates.firstCard, of: networkOf(one.ip) };

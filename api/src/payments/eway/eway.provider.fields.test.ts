@@ -71,7 +71,7 @@ async function sent(customer: ChargeOrder['customer']): Promise<unknown> {
   return seen[0]?.Customer;
 }
 
-test('names are cut between characters, and an email address that is too long is left out', async () => {
+test('names are cut between characters, and an email address that is too long and a last name that is empty are left out', async () => {
   expect(await sent({ firstName: 'Ada', lastName: 'Lovelace', email: `${'e'.repeat(43)}@a.test` })).toEqual({
     FirstName: 'Ada',
     LastName: 'Lovelace',
@@ -82,6 +82,12 @@ test('names are cut between characters, and an email address that is too long is
     FirstName: '𠮷'.repeat(25),
     LastName: `Aa${'𠮷'.repeat(24)}`,
     CardDetails: { Name: '𠮷'.repeat(25) },
+  });
+  // Who has one name alone: a last name that is empty is left out.
+  expect(await sent({ firstName: 'Suharto', lastName: '', email: 'suharto@example.com' })).toEqual({
+    FirstName: 'Suharto',
+    Email: 'suharto@example.com',
+    CardDetails: { Name: 'Suharto' },
   });
   // No trailing space where the cut is between two names.
   const spaced = await sent({ firstName: 'x'.repeat(49), lastName: 'Lovelace', email: 'ada@example.com' });

@@ -97,10 +97,13 @@ const ipv4Of = (ip: string | null): string | undefined => {
 /** Characters that eWAY allows in a customer's field; a longer one would make it refuse the charge. */
 const fieldMax = 50;
 
-/** Only for eWAY's records, so long names are cut. An email address is left out instead: a cut one would be another one. */
+/**
+ * Only for eWAY's records, so long names are cut. An email address is left out instead: a cut one would be another one.
+ * Who has one name alone has no last name, which eWAY requires for token customers only (README).
+ */
 const customerOf = ({ firstName, lastName, email }: ChargeOrder['customer']) => ({
   FirstName: cut(firstName),
-  LastName: cut(lastName),
+  LastName: cut(lastName) || undefined,
   Email: email.length <= fieldMax ? email : undefined,
   CardDetails: { Name: cut(`${firstName} ${lastName}`.trim()) },
 });

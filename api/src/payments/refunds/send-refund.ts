@@ -90,7 +90,7 @@ async function confirm(
   return requeueRefund(deps, refund);
 }
 
-/** The code of a refund of whose charge another amount was refunded than this refund's. */
+/** The code where the charge shows a refunded amount that is not this refund's. */
 export const refundableDiffers = 'refundable_differs';
 
 /** T2: the refund and its mail, in one write. */

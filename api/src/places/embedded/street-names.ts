@@ -63,7 +63,7 @@ export const named = (words: string[]): string =>
     )
     .join(' ');
 
-/** As typed where somebody minded the capitals: "McDonald". In small or in capital letters alone, a capital for each part. */
+/** A name that has both small and capital letters stays as typed: "McDonald". Otherwise each part gets a capital. */
 export function capital(word: string, within = false): string {
   const isMinded = word !== word.toLowerCase() && word !== word.toUpperCase();
   if (isMinded) return word;

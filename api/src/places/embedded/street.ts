@@ -42,11 +42,11 @@ const premise = new RegExp(
 );
 const level =
   /^(?:(?:level|lvl|floor|fl|l)(?=[ .\d])\.? ?(\d+|g|b\d?)|(ground) (?:floor|level))[\s,/]+(?=.)/i;
-/** "Lot 5, 12 Smith Road": there is a number beside it. */
+/** "Lot 5, 12 Smith Road": the number of a lot, where a house number follows. */
 const lot = /^lot (\d+[a-z]?)[\s,]+(?=\d)/i;
 const slashed = /^(\d+[a-z]?|[a-z]\d{0,4}) ?\/ ?(?=\d)/i;
 
-/** Takes what stands before the number of the house, in any order: "Unit 5B, Level 2, 12 …". */
+/** Reads what comes before the house number, in any order: "Unit 5B, Level 2, 12 …". */
 function takePremises(text: string): { floor: string; subpremise: string; rest: string } {
   const floors: string[] = [];
   let subpremise = '';
@@ -100,7 +100,10 @@ function afterTown(text: string): TypedStreet[] {
   return typedStreets(rest).map((found) => ({ ...found, place: `${town} ${found.place}`.trim() }));
 }
 
-/** No address has more. Each is tried as the beginning of the town, in the time that all callers share. */
+/**
+ * No address has more words. Each word is tried as the beginning of the town, which takes time of the event loop that all
+ * callers share.
+ */
 const mostWords = 12;
 
 const wordsOf = (text: string): string[] =>

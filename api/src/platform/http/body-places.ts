@@ -52,7 +52,8 @@ export function createBodyPlaces({ inAll, ofCaller }: BodyLimits): BodyPlaces {
   const makeRoom = (wanted: Held, more: Held): void => {
     while (isOver(inAll, sum(all, more))) {
       const holder = largest();
-      // A caller's first body is as good as one that has been here longer: else many callers with one keep all others out.
+      // A caller's first body may take the place of one that has been here longer: otherwise many callers with one body
+      // each would keep all others out.
       const mayTake =
         holder && shareOf(holder) - shareOf(wanted) >= (wanted.bodies === 1 ? 0 : Number.EPSILON);
       if (!mayTake) throw busy(1);

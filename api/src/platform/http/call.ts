@@ -97,7 +97,7 @@ export function callerAddress(
   const written = forwarded.split(',').map((hop) => hop.trim());
   const hops = written.filter((hop) => hop !== '').map(addressOf);
   const last = hops.findLast((hop) => hop === null || !isTrusted(hop));
-  // What no proxy of ours wrote before something unreadable is not known.
+  // Null: a hop that cannot be read. Nobody whom we trust wrote what comes before it, so the peer counts.
   return last ?? peer;
 }
 

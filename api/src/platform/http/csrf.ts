@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { equalSecrets } from '../derived-token.ts';
 
 /**
  * API-02: the signed token of every call that changes something. A POST takes brand and affiliate from it, never from
@@ -47,9 +48,7 @@ export function createCsrf(secret: string, clock: Clock, lifetime = 2 * 60 * 60)
     if (dot < 0) return null;
     const payload = token.slice(0, dot);
     // Compares the text, not the bytes: decoding skips invalid characters, so many texts would be cached as valid.
-    const given = Buffer.from(token.slice(dot + 1));
-    const expected = Buffer.from(sign(payload));
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (!equalSecrets(token.slice(dot + 1), sign(payload))) return null;
     // Signed by us, so of the shape that `issue` wrote.
     const [origin, brandId, affiliateId, sessionId, expires] = JSON.parse(
       Buffer.from(payload, 'base64url').toString(),

@@ -32,7 +32,10 @@ export type Api = {
   mount: <N extends EndpointName>(name: N, handler: Handler<N>) => void;
   /** Mounts each verb of an area at the row of its name. */
   mountAll: <N extends EndpointName>(verbs: Partial<Verbs<N>>) => void;
-  /** Last: preflights, 405 for a known path, of the table or of `read`, pages that are only read, 404 for any other. */
+  /**
+   * Registered last. Answers preflights, 405 for a known path of the table or of `read`, pages that are only read, and 404
+   * for any other path.
+   */
   close: (read?: readonly string[]) => Hono;
 };
 
@@ -88,7 +91,7 @@ export function createApi(http: Http): Api {
 
   /** A page, a file or a path that answers nothing counts as a call without a body. */
   const readInTurn: MiddlewareHandler = async (c, next) => {
-    // A browser asks so before a call, which counts itself.
+    // A preflight is not counted, because the call after it is.
     if (c.req.method === 'OPTIONS') return next();
     try {
       await takeReadTurn(c, http, callOf(c, directory, callDeps));

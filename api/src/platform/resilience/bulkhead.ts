@@ -1,5 +1,5 @@
 export type Bulkhead = {
-  /** Null where so many run already; otherwise gives the place back. */
+  /** Null where the limit is reached; otherwise the function that frees the place. */
   enter: () => (() => void) | null;
 };
 

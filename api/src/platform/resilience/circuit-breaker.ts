@@ -1,5 +1,5 @@
 export type CircuitLimits = {
-  /** So many failures within the window open the circuit, where they are at least half of its calls. */
+  /** This many failures within the window open the circuit, if they are at least half of the calls. */
   failures: number;
   windowMs: number;
   /** How long it stays open before a call may probe the service. */

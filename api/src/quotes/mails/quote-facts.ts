@@ -25,7 +25,7 @@ export type QuoteFacts = {
   firstNames: readonly string[];
   /** Of the chosen level; null before one is chosen. */
   price: Cents | null;
-  /** Of the quote's token: the links of mails belong to one. */
+  /** The generation of the quote's token. The links of a mail are valid for one generation. */
   tokenGeneration: number;
   /** Every level that can be chosen, in their order. */
   levels: readonly { name: string; price: Cents }[];

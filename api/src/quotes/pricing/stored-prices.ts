@@ -63,7 +63,7 @@ export function digestOf(
   // would reprice every stored quote and so end its locked price (DETL-16).
   const { trip, benefitOptions: upgrades, extras, ...others } = pricedFacts(draft);
   const priced = { trip, upgrades, ...others, extras: digestedExtras(extras) };
-  // Without screenings as before there were any: another text would end every locked price.
+  // A quote without screenings has the text from before screenings existed: another text would end every locked price.
   const facts = JSON.stringify([priced, loading, voucher, ...(medical.length > 0 ? [medical] : [])]);
   return hash('sha256', facts, 'base64url').slice(0, 22);
 }

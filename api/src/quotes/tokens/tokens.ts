@@ -1,4 +1,5 @@
-import { hash, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, randomFillSync, randomInt } from 'node:crypto';
+import { equalSecrets } from '../../platform/derived-token.ts';
 
 const tokenBytes = 32;
 const pool = Buffer.alloc(tokenBytes * 64);
@@ -23,9 +24,7 @@ export const hashToken = (token: string): string => hash('sha256', token, 'base6
 
 /** Compares in constant time, also where nothing is stored. */
 export function matchesHash(given: string, stored: string | null): boolean {
-  const known = Buffer.from(stored ?? nothing);
-  const hashed = Buffer.from(given);
-  return hashed.length === known.length && timingSafeEqual(hashed, known) && stored !== null;
+  return equalSecrets(given, stored ?? nothing) && stored !== null;
 }
 const nothing = hashToken('');
 

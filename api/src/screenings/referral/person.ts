@@ -4,9 +4,9 @@ import type { ScreeningKey } from '../screenings.repository.ts';
 import type { ScreeningRow } from '../screenings.table.ts';
 
 /**
- * Who assessed a screening that a person of the staff decided. To every provider it is another one's: its result holds until the
- * trip changes, and a traveller who goes on with the own screening is asked for another consent, since the notice names who is
- * asked (DETL-18).
+ * The provider's name in a screening that a member of staff decided. Every provider treats such a screening as another
+ * provider's: its result holds until the trip changes, and a traveller who continues with the questions is asked for
+ * consent again, since the notice names who assesses (DETL-18).
  */
 export const personProvider = 'person';
 

@@ -110,7 +110,7 @@ async function assess(
 
 /** Written by this server, which checked it. */
 const open = (session: ScreeningSession): RemoteSession => v.parse(sessionSchema, session);
-/** In this order, for the idempotency key is made of it. */
+/** The order matters, because the idempotency key is made of the text. */
 const referenceOf = ({ id, version }: RemoteSession) => ({ id, version });
 const travellerOf = ({ age, regionId }: ScreenedTraveller) => ({ age, regionId });
 
@@ -136,7 +136,9 @@ function createChangeCall(call: CallProvider, secret: string) {
     };
 }
 
-/** The session where the provider said that it has a newer one without sending it; the reason where it still does not. */
+/**
+ * Fetches the newer session that the provider mentioned and did not send; the reason where it does not send it now either.
+ */
 async function viewNewer(
   call: CallProvider,
   session: RemoteSession,

@@ -50,7 +50,7 @@ export async function mount(request: MountRequest): Promise<Mounted> {
     element.dataset.coverkitState = 'failed';
     void next.fail(container);
   };
-  // Before the first screen, whose first key may be stopped as any other.
+  // Called before the first screen, because a page may stop its very first key.
   const shadow = element.shadowRoot ?? element;
   const texts = watchTexts(shadow);
   const stops = [passStoppedEvents(element), withholdTypedKeys(element), texts.stop];

@@ -27,8 +27,9 @@ export function passStoppedEvents({ shadowRoot: root }: HTMLElement): () => void
 const fieldKeys = /^(.|Enter|Backspace|Delete|Home|End|Arrow\w+)$/u;
 
 /**
- * A page's shortcuts leave out text fields by the target of an event, which for a field of a shadow root is the widget: a letter would
- * start its shortcut and not be written. So the page does not see the keys that are meant for a field. Returns what stops it.
+ * A page's shortcuts skip text fields by the target of an event. For a field in a shadow root the target is the widget, so
+ * that a letter would start a shortcut instead of being written. So the page does not see the keys that are meant for a
+ * field. Returns what stops it.
  */
 export function withholdTypedKeys({ shadowRoot: root }: HTMLElement): () => void {
   const withhold = (event: Event) => {

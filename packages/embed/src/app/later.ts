@@ -4,7 +4,7 @@ import type { MountRequest } from '../loader/contract.ts';
 export { loadFonts } from '@coverkit/widgets/brand';
 export { followTranslation } from '@coverkit/widgets/translation';
 
-/** ms until a frame that had to leave has not. */
+/** ms after which a frame that should have been left is still here. */
 const leavesWithin = 3000;
 
 /**

@@ -1,4 +1,4 @@
-/** More of the window than this is no bar at its edge. */
+/** Whatever covers a greater share of the window is not a bar at its edge. */
 const share = 0.5;
 
 /**

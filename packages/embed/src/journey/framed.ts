@@ -1,7 +1,7 @@
 import type { FrameView, FrameViewOptions, Opened } from '../frame/frame-view.ts';
 
 type Options = Omit<FrameViewOptions, 'onFail'> & {
-  /** The frame cannot be had, or shows nothing. */
+  /** The frame cannot be loaded, or shows nothing. */
   onFail: (code: string) => void;
 };
 

@@ -13,7 +13,7 @@ export type StartJourneyOptions = Pick<CoverkitProviderProps, 'client'> & {
   emit: (event: { type: string }) => void;
 };
 
-/** The journey that goes on after the form of a mount request. Rejects where the configuration cannot be had. */
+/** The journey that goes on after the form of a mount request. Rejects where the configuration cannot be loaded. */
 export async function startJourney({
   request,
   client,

@@ -44,7 +44,8 @@ function largestText(schema: Shape): string {
     'NZ',
     `${'a'.repeat(11)}-${'a'.repeat(43)}`,
   ];
-  const more = [`${'a'.repeat(20)}-1234-12`, '2026-12-01', '2026-12-01T00:00:00.000Z'];
+  const path = `/${'界'.repeat(length - 1)}`;
+  const more = [path, `${'a'.repeat(20)}-1234-12`, '2026-12-01', '2026-12-01T00:00:00.000Z'];
   const texts = ['界'.repeat(length), 'x'.repeat(length), ...formats, ...more].filter((text) =>
     v.is(schema, text),
   );

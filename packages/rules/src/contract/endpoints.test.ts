@@ -34,6 +34,7 @@ test('[API-02] only calls that read do without a csrf', () => {
   expect(reading.sort()).toEqual([
     ...[
       'checkPasswordLink',
+      'checkSession',
       'completeRescreening',
       'paymentDetails',
       'policyDocument',

@@ -32,7 +32,7 @@ export const rescreenResultSchema = v.object({
   premiumAfter: cents,
   /** Cents of stamp duty in `toPay`. */
   duty: cents,
-  /** Cents, before a card's surcharge: 0 where the premium is no higher, for then nothing is paid and nothing refunded. */
+  /** Cents, before a card's surcharge: 0 where the premium is no higher: nothing is then paid or refunded. */
   toPay: cents,
   /** Declared conditions, by name, that have no cover where the result is not accepted: the policy then stays as it is. */
   uncoveredIfRefused: v.array(v.string()),

@@ -23,7 +23,7 @@ export type RescreeningPrice = {
   /** Cents: the traveller's medical premium as it is paid, and by what is declared now. */
   before: Cents;
   after: Cents;
-  /** What is paid, in its parts: nothing where the premium is no higher, for nothing is refunded then. */
+  /** What is paid, in its parts: nothing where the premium is no higher. Nothing is refunded then either. */
   steps: PriceStep[];
   toPay: Cents;
 };

@@ -11,7 +11,7 @@ export function familyProblems(ages: readonly number[], limits: Limits): Problem
   if (ages.length > limits.familyMaxPeople)
     return [problem('family_too_large', 'family', { max: limits.familyMaxPeople })];
   const adults = ages.map((age, at) => ({ age, at })).filter((one) => one.age >= limits.dependantBelow);
-  // Adults pay for the family: without one of an age to, it would be free.
+  // Adults pay for the family: without a traveller of an adult's age it would be free.
   if (adults.length === 0) return [problem('adult_required', 'family', { min: limits.dependantBelow })];
   if (adults.length === ages.length)
     return [problem('family_needs_dependant', 'family', { below: limits.dependantBelow })];

@@ -4,7 +4,7 @@ import { type Answer, answerProblems, answerSchema, askedOf, isOptions } from '.
 import { type Catalogue, conditionOf, type Question, questionsOf } from './catalogue.ts';
 
 /**
- * What one traveller declares. A value: each change returns another one. Follow-on conditions stand in the group of the
+ * What one traveller declares. A value: each change returns another one. Follow-on conditions are in the group of the
  * condition whose answer brought them.
  */
 const declaredSchema = v.object({

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
-import { isReact } from '../testing/exceptions.ts';
 import { mount } from '../testing/mount.tsx';
+import { isReact } from '../testing/runtime.ts';
 import { Button, LinkButton } from './button.tsx';
 
 conformance('Button', {

@@ -28,7 +28,7 @@ export function useActiveResult({ ids, shown, onOpen, onChoose }: Results) {
       const id = ids[at];
       return id === undefined ? undefined : onChoose(id);
     }
-    // The caret is moved: the text is meant again.
+    // The caret was moved, so Enter applies to the text again.
     if (key === 'ArrowLeft' || key === 'ArrowRight') return setActive(null);
     const next = targetOf(key, at, ids.length);
     if (next === null) return;

@@ -62,7 +62,10 @@ export function useComboBox(props: Search, input: RefObject<HTMLInputElement | n
     open: () => setOpen(true),
     dismiss: (reason: DismissReason) => (reason === 'escape' ? close() : setOpen(false)),
     onKeyDown: results.onKeyDown,
-    /** Not where the focus goes nowhere: the on-screen keyboard has been put away to see the results. */
+    /**
+     * Closes the list only where another element takes the focus. Where none does, the on-screen keyboard was closed to see
+     * the results.
+     */
     leave: ({ relatedTarget: next }: FocusEvent) => {
       if (next instanceof Node && !area.current?.contains(next)) setOpen(false);
     },

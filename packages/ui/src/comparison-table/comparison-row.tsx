@@ -22,7 +22,9 @@ type Props = {
   labels: ComparisonLabels;
 };
 
-/** One row across the columns; its description opens under its name. Drawn again for another row or search alone. */
+/**
+ * One row across the columns; its description opens under its name. It is rendered again only for another row or search.
+ */
 export const Row = memo(function Row({ row, columns, first, last, filtered, query, labels }: Props) {
   const { name, note, description } = row;
   return (

@@ -66,7 +66,7 @@ export function DateRangePicker({ ref, ...props }: DateRangePickerProps) {
     calendar.open(takesFocus);
   };
   const nextEnd: End = value.from !== null && value.to === null ? 'to' : 'from';
-  // What is no date is no missing one either.
+  // A text that is not a date must not also be reported as a missing date.
   const startError = (!start.impossible && props.startError) || range.startProblem;
   const endError = (!end.impossible && props.endError) || range.endProblem;
   const field = (which: End) => {

@@ -27,7 +27,7 @@ export type MultiSelectProps = Omit<FieldProps, 'label'> & {
   onChange?: (value: string[]) => void;
   /** The most that can be chosen; the list then says so. */
   maxSelected?: number;
-  /** Help for who searches for something that is no option. */
+  /** Help for a visitor who searches for something that is not an option. */
   hints?: readonly SearchHint[];
   /** How many chips are shown before the rest is collapsed into "+3 more". */
   chipsShown?: number;

@@ -47,7 +47,7 @@ export function NumberInput({ value, defaultValue, onChange, decimals = 0, ...re
   );
 }
 
-/** The field shows its unit already; who types it again means the same. */
+/** The field shows its unit already; a visitor who types it as well means the same number. */
 function withoutUnit(text: string, prefix: unknown, suffix: unknown): string {
   const typed = text.trim();
   const rest = typeof prefix === 'string' && typed.startsWith(prefix) ? typed.slice(prefix.length) : typed;

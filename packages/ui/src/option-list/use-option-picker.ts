@@ -75,7 +75,7 @@ function usePickerRows(query: string, { options, searchable, hints }: OptionPick
   const [shown, catchUp] = usePaintedValue(query);
   const result = useSearchResults(options, shown, searchable);
   const hint = useMemo(() => hintFor(hints, shown, result.isNear), [hints, shown, result]);
-  // What is spelt like a word that has a hint is not what is meant.
+  // Where the query is a word with a hint, options that are merely spelt like it are not shown.
   const found = hint && result.isNear ? none : result.options;
   const rows = useMemo(() => rowsOf(found, shown === ''), [found, shown]);
   const view = useRowWindow(rows, scroller, list);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loadOnce } from '../load-once.ts';
 
 /** Code that is loaded on demand, and available synchronously once it has loaded. */
 export type LazyModule<T> = { readonly current: T | null; load(): Promise<T> };
@@ -9,28 +10,19 @@ export type LazyModule<T> = { readonly current: T | null; load(): Promise<T> };
  */
 export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   let current: T | null = null;
-  let pending: Promise<T> | null = null;
-  const fetchOnce = async () => {
-    try {
-      current = await fetchModule();
-      return current;
-    } catch (error) {
-      pending = null;
-      throw error;
-    }
-  };
+  const load = loadOnce(async () => {
+    current = await fetchModule();
+    return current;
+  });
   return {
     get current() {
       return current;
     },
-    load() {
-      pending ??= fetchOnce();
-      return pending;
-    },
+    load,
   };
 }
 
-/** What was imported with the page, where something that may come later is expected. */
+/** A module that was imported with the page, for code that expects one that may come later. */
 export const loadedModule = <T>(module: T): LazyModule<T> => ({
   current: module,
   load: async () => module,
@@ -46,7 +38,7 @@ export type LazyState<T> = {
   module: T | null;
   failed: boolean;
   prefetch: () => void;
-  /** Loads it now; whether it is there. */
+  /** Loads it now, and resolves to whether that worked. */
   load: () => Promise<boolean>;
 };
 

@@ -2,7 +2,7 @@ import { placementModule } from '../overlay/start-placing.ts';
 import { MultiSelectOverlay } from './multi-select-overlay.tsx';
 import { SelectOverlay } from './select-overlay.tsx';
 
-// Wanted at the first opening as well. An overlay that opens before is placed when the code has loaded.
+// The first opening needs this code too. An overlay that opens earlier is placed once it has loaded.
 placementModule.load().catch(() => {});
 
 export { MultiSelectOverlay, SelectOverlay };

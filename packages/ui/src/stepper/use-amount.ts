@@ -34,7 +34,7 @@ export function useAmount(options: AmountOptions) {
   };
   const commitTyped = () => {
     const wanted = typed === null ? null : parseNumber(typed);
-    // What is no number leaves the amount as it was.
+    // A text that is not a number leaves the amount as it was.
     if (wanted !== null && !Number.isNaN(wanted)) set(wanted);
     setTyped(null);
   };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from './mount.tsx';
-import type { TestOf } from './register-tests.ts';
 import type { Specimen } from './specimen.ts';
+import type { TestOf } from './test-of.ts';
 
 /** Label, hint, error and the disabled state of inputs. */
 export function testField(testOf: TestOf, specimen: Specimen) {

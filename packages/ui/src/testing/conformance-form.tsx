@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { isReact } from './exceptions.ts';
 import { type Mounted, mount } from './mount.tsx';
-import type { TestOf } from './register-tests.ts';
+import { isReact } from './runtime.ts';
 import type { Input, InputProps } from './specimen.ts';
+import type { TestOf } from './test-of.ts';
 
 const formOf = (mounted: Mounted) => mounted.find<HTMLFormElement>('form');
 const sentBy = (mounted: Mounted) => [...new FormData(formOf(mounted))];

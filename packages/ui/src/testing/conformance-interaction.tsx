@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { isReact } from './exceptions.ts';
 import { type MountOptions, mount } from './mount.tsx';
-import type { TestOf } from './register-tests.ts';
+import { isReact } from './runtime.ts';
 import type { Specimen, Use } from './specimen.ts';
+import type { TestOf } from './test-of.ts';
 
 const everywhere: [string, MountOptions][] = isReact
   ? [

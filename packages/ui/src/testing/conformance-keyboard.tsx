@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { deepActiveElement } from '../overlay/focus.ts';
-import { isReact } from './exceptions.ts';
 import { focusRingProblem } from './focus-ring.ts';
 import { type Mounted, type MountOptions, mount } from './mount.tsx';
-import type { TestOf } from './register-tests.ts';
+import { isReact } from './runtime.ts';
 import type { Specimen, Use } from './specimen.ts';
+import type { TestOf } from './test-of.ts';
 
 const inShadow: [string, MountOptions] = ['in an open shadow root', { shadow: true }];
 /** The script tag, which brings preact, is always in a shadow root. */

@@ -7,9 +7,9 @@ import { findClipped, findOverflowing, findOverlapping } from './legibility.ts';
 import { findMotion } from './motion.ts';
 import { type Mounted, mount } from './mount.tsx';
 import { withPreference } from './preferences.ts';
-import type { TestOf } from './register-tests.ts';
 import type { Specimen } from './specimen.ts';
 import { smallTargets } from './targets.ts';
+import type { TestOf } from './test-of.ts';
 
 /** Forced colours, reduced motion, target sizes, zoom and larger text. */
 export function testPreferences(testOf: TestOf, specimen: Specimen) {

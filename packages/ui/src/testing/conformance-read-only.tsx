@@ -4,8 +4,8 @@ import { deepActiveElement } from '../overlay/focus.ts';
 import { isPainted } from './legibility.ts';
 import { type Mounted, mount } from './mount.tsx';
 import { expectNoAxeViolations } from './overlay-places.ts';
-import type { TestOf } from './register-tests.ts';
 import type { Input } from './specimen.ts';
+import type { TestOf } from './test-of.ts';
 
 /** A read-only input is shown, focusable and submitted, and cannot be changed. */
 export function testReadOnly(testOf: TestOf, { use, form }: Input) {

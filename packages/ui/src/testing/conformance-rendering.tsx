@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import { highline, saltwater } from '../theme/index.ts';
 import { findOverflowing } from './legibility.ts';
 import { mount } from './mount.tsx';
-import type { TestOf } from './register-tests.ts';
 import type { Specimen } from './specimen.ts';
+import type { TestOf } from './test-of.ts';
 
 const longText = 'A rather long label such as a translation into German sometimes brings with it';
 const longWord = 'Krankenhaustagegeldversicherungsgesellschaften';

@@ -6,9 +6,9 @@ import { testKeyboard } from './conformance-keyboard.tsx';
 import { testPreferences } from './conformance-preferences.tsx';
 import { testReadOnly } from './conformance-read-only.tsx';
 import { testHydration, testLayout } from './conformance-rendering.tsx';
-import { isReact } from './exceptions.ts';
-import { registerTests } from './register-tests.ts';
+import { isReact } from './runtime.ts';
 import { type IncompleteSpecimen, isComplete, missingFields, type Specimen } from './specimen.ts';
+import { testsOf } from './test-of.ts';
 
 /** Registers the tests that all primitives share ([PRIM-05]) under `name`. */
 export function conformance(name: string, specimen: Specimen | IncompleteSpecimen) {
@@ -16,15 +16,14 @@ export function conformance(name: string, specimen: Specimen | IncompleteSpecime
     test(`[PRIM-05] ${name} has a complete specimen`, () => expect(missingFields(specimen)).toEqual([]));
     return;
   }
-  registerTests(name, (testOf) => {
-    testHydration(testOf, specimen);
-    testKeyboard(testOf, specimen);
-    if (specimen.use) testInteraction(testOf, specimen, specimen.use);
-    if (specimen.field) testForm(testOf, specimen);
-    if (!isReact) return;
-    testLayout(testOf, specimen);
-    testField(testOf, specimen);
-    testPreferences(testOf, specimen);
-    if (specimen.field) testReadOnly(testOf, specimen);
-  });
+  const testOf = testsOf(name);
+  testHydration(testOf, specimen);
+  testKeyboard(testOf, specimen);
+  if (specimen.use) testInteraction(testOf, specimen, specimen.use);
+  if (specimen.field) testForm(testOf, specimen);
+  if (!isReact) return;
+  testLayout(testOf, specimen);
+  testField(testOf, specimen);
+  testPreferences(testOf, specimen);
+  if (specimen.field) testReadOnly(testOf, specimen);
 }

@@ -33,8 +33,8 @@ export type TextInputProps = FieldProps &
   };
 
 /**
- * One line of text, or several. With `maxLength` it shows the remaining length, once it is small. It cuts nothing: who pastes a
- * longer text sees by how much, and its owner refuses it.
+ * One line of text, or several. With `maxLength` it shows the remaining length, once it is small. Nothing is cut off: a
+ * visitor who pastes a longer text sees by how much it is too long, and the form refuses it.
  */
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, disabled, readOnly, labelHidden, id, className, ...rest } = props;

@@ -9,7 +9,7 @@ const fontsOf: Record<string, readonly string[]> = {
   Windows: ['Arial', 'Georgia'],
 };
 
-/** A theme without fallback fonts, whose names a browser would look up in vain before they are registered. */
+/** A theme without fallback fonts. A browser would look up their names before they are registered, and find nothing. */
 export const themeWithoutFallbacks = (theme: Theme): Theme => ({
   ...theme,
   fonts: theme.fonts.map(({ fallback: _fallback, ...font }) => font),

@@ -8,10 +8,10 @@ const isWatched = (root: Node): boolean => {
 };
 
 /**
- * Lets a page translator and the renderer work on the same texts. A translator replaces a text node by `<font>` elements; the
- * renderer would go on to write into the node that it made, which is nowhere by then: an old amount would stay, and a removal
- * would throw. Call before the first render, or pass on what was watched since. What it takes loads with the first translation.
- * Returns what stops it.
+ * Lets a page translator and the renderer work on the same texts. A translator replaces a text node by `<font>` elements;
+ * the renderer would go on to write into the node that it made, which has left the page: an old amount would stay, and a
+ * removal would throw. Call before the first render, or pass on what was watched since. What it takes loads with the first
+ * translation. Returns what stops it.
  */
 export function followTranslation(root: ParentNode & Node, watched?: Watched): () => void {
   if (!watched && isWatched(root)) return () => {};

@@ -1,12 +1,12 @@
 const isFont = (node: unknown): node is Element => node instanceof Element && node.localName === 'font';
 
 /**
- * What is done with each batch of changes on a translated page. The renderer's node returns to its place, empty, before the
- * translation; what it is given next takes the translation away, and the translator begins anew with what is there.
+ * Handles each batch of changes on a translated page. The renderer's node returns to its place, empty, before the
+ * translation. When the renderer writes to it next, the translation is removed, and the translator translates the new text.
  */
 export function keepTexts(root: ParentNode, observer: MutationObserver): (records: MutationRecord[]) => void {
   const translations = new WeakMap<Node, { font: Element; data: string }>();
-  /** Takes the translation of a text away; `data`: what it is to say, the original where nothing is given. */
+  /** Removes the translation of a text. `data`: the text that is shown then; the original where it is absent. */
   const restore = (text: Node | null, data?: string) => {
     const translation = text && translations.get(text);
     if (!translation) return false;
@@ -15,7 +15,7 @@ export function keepTexts(root: ParentNode, observer: MutationObserver): (record
     (text as Text).data = data ?? translation.data;
     return true;
   };
-  /** Before a translator wrote its words into the node itself. */
+  /** Texts from before a translator wrote its words into the node itself. */
   let written = new Map<Node, string | null>();
   const takeBack = (text: Text, font: Element) => {
     if (font.contains(text)) text.replaceWith(text.cloneNode());
@@ -32,7 +32,7 @@ export function keepTexts(root: ParentNode, observer: MutationObserver): (record
     if (font?.isConnected && !(before && translations.get(before)?.font === font)) takeBack(node, font);
   };
   const changed = (text: Text, before: string | null) => {
-    // A second time within a batch it is the renderer's.
+    // The second change of a text within a batch was made by the renderer.
     if (!restore(text, text.data)) written.set(text, written.has(text) ? null : before);
     // The rest of its sentence may have been translated with it, in a neighbour's place.
     else for (const one of text.parentNode?.childNodes ?? []) restore(one);
@@ -49,7 +49,8 @@ export function keepTexts(root: ParentNode, observer: MutationObserver): (record
   };
   return (records) => {
     follow(records);
-    // They waited for this code, and the renderer may have written to a node that was nowhere: all is translated anew.
+    // These changes waited for this code. Meanwhile the renderer may have written to a node that had left the page, so all
+    // texts are restored and translated again.
     if (!hasBegun) for (const font of root.querySelectorAll('font')) restore(font.previousSibling);
     hasBegun = true;
   };

@@ -12,7 +12,10 @@ export type CoverkitProviderProps = Omit<CoverkitContextProps, 'config'> & {
   fallback?: ReactNode;
   /** Called with each request for the configuration that failed. */
   onError?: ((error: ClientError) => void) | undefined;
-  /** Shown where the configuration could not be had; `retry` requests it again. Without it there is a sentence and a button. */
+  /**
+   * Shown where the configuration could not be loaded; `retry` requests it again. Without it there is a sentence and a
+   * button.
+   */
   renderError?: ((error: ClientError, retry: () => void) => ReactNode) | undefined;
 };
 

@@ -8,6 +8,7 @@ import type { SecureFields } from './card/secure-fields.ts';
 import { createCardPayment } from './charge/card-payment.model.ts';
 import type { CardPayment, CardPaymentOptions } from './charge/card-payment.ts';
 import { surchargeFetcher } from './charge/fetch-surcharge.ts';
+import type { ChargeAnswer } from './charge/payment-subject.ts';
 import type { checkoutCopy } from './checkout.copy.ts';
 
 type Provided = 'card' | 'surchargeBasisPoints' | 'fetchSurcharge' | 'reach' | 'onCardInvalid';
@@ -29,7 +30,7 @@ export type Checkout<Subject> = {
 };
 
 /** Card fields, surcharge, pay button and pending payment of one subject. */
-export function createCheckout<Subject, Answer>(
+export function createCheckout<Subject, Answer extends ChargeAnswer>(
   options: CheckoutOptions<Subject, Answer>,
 ): Checkout<Subject> {
   const { client, config, checkoutWords, onPendingResolved, ...charging } = options;

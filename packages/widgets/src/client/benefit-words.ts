@@ -1,6 +1,6 @@
 import { type BenefitWords, type Quote, type Rate, type RateAnswer, ratesWithWords } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from '@coverkit/ui/load-once';
 
 type Version = Pick<Quote, 'brand' | 'productVersion'>;
 
@@ -25,7 +25,7 @@ export function createBenefitWords(
   return {
     prepare: () => {
       const config = knownConfig();
-      // A failure is for the call that needs them.
+      // A failure is reported by the call that needs the words.
       if (config) wordsOf({ brand: config.brand.id, productVersion: config.productVersion }).catch(() => {});
     },
     addTo: async (rates, version) => (rates.length > 0 ? ratesWithWords(rates, await wordsOf(version)) : []),

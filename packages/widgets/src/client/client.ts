@@ -42,7 +42,7 @@ export type RescreenLink = CallInput<'reloadRescreening'>;
 /** The link of what it came to. */
 export type RescreenCompletion = CallInput<'completeRescreening'>;
 export type RescreenConfirmed = CallOutput<'confirmRescreening'>;
-/** What a purchase sends beside the quote: dates as text, money in cents (DETL-15, DETL-16). */
+/** What a charge sends beside what it pays for: one key for each press, and the total in cents that was shown (DETL-15, DETL-16). */
 export type PurchaseInput = Pick<CallInput<'purchaseQuote'>, 'payment' | 'idempotencyKey' | 'shownTotal'>;
 
 /**

@@ -1,3 +1,4 @@
+import { loadOnce } from '@coverkit/ui/load-once';
 import type { HttpClientOptions } from './calls/connection.ts';
 import { ClientError } from './client.ts';
 import type { CoverkitClient } from './http.ts';
@@ -7,17 +8,14 @@ import type { CoverkitClient } from './http.ts';
  * cannot be loaded is offline.
  */
 export function createLazyClient(options: HttpClientOptions): CoverkitClient {
-  let loading: Promise<CoverkitClient> | null = null;
-  const load = () => {
-    loading ??= import('./http.ts').then(
+  const load = loadOnce(() =>
+    import('./http.ts').then(
       ({ createHttpClient }) => createHttpClient(options),
       (cause: unknown) => {
-        loading = null;
         throw new ClientError('offline', { cause });
       },
-    );
-    return loading;
-  };
+    ),
+  );
   const call = async (name: keyof CoverkitClient, args: unknown[]) => {
     const client = await load();
     // Each call has the arguments of its own type, which the proxy's type gives to callers.

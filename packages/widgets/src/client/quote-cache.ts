@@ -3,7 +3,10 @@ import { prepareForSending, type QuoteAccess, type QuoteToSend } from './client.
 
 /** The quotes one client has seen, by reference (API-08). Lives as long as the client: never shared by widgets. */
 export type QuoteCache = {
-  /** Only for who holds the token too: a reference alone opens nothing. `within`: only what the server sent in these ms. */
+  /**
+   * Only for a caller that has the token too: a reference alone opens nothing. `within`: only what the server sent in these
+   * ms.
+   */
   find(access: QuoteAccess, within?: number): Quote | null;
   save(quote: Quote): Quote;
   /** Merges what was just saved into the cached quote, so that a screen entered next sees it, with the prices shown for it. */

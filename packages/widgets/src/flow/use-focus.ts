@@ -23,7 +23,7 @@ export function useFocusOnScreenChange<Stage extends string>(
     // After the screen has been drawn.
     requestAnimationFrame(() => {
       const { selector, preventScroll } = target;
-      // A person who types in the new screen already would lose the field, and the list it has open.
+      // A visitor who is already typing in the new screen would lose the field and its open list.
       const field = fieldWithFocus(root);
       if (field && field !== before) return;
       root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll });

@@ -66,7 +66,7 @@ export const ScreeningModel = createModel(({ client, access, onQuote, onClosed }
     if (wasOpen) void client.reload(access, { force: true }).then(take, () => {});
   };
 
-  /** What a failure means to the whole screening; true where nothing else is to be shown of it. */
+  /** Handles what a failure means to the whole screening; true where the failure needs no message of its own. */
   const settle = ({ code, kind }: ClientError): boolean => {
     const meaning = code && meanings[code];
     if (meaning) meaning();

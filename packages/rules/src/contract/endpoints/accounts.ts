@@ -42,7 +42,7 @@ export const accountEndpoints = {
     path: '/api/auth/login',
     access: 'none',
     csrf: true,
-    bodyLimit: small,
+    bodyLimit: medium,
     limits: [signInLimit],
     hostOnly: true,
     input: { username, password, returnTo: v.optional(v.nullable(ownPath), null) },

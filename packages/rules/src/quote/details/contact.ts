@@ -85,7 +85,7 @@ export function contactProblems(
   if (['', 'AU'].includes(contact.currentCountry.toUpperCase()))
     found.push(...australianProblems(contact, product, formats));
   else if (formats) found.push(...postcodeProblems(contact, formats));
-  // Names were searched already.
+  // The names have been searched for card numbers already.
   return [...found, ...findCardNumbers({ ...contact, firstName: '', lastName: '' }, 'contact')];
 }
 

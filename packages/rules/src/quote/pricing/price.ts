@@ -109,7 +109,7 @@ function addSteps(facts: RatingFacts, product: Product, parts: Parts, steps?: Pr
 /** A state's stamp duty on a premium; null where the state has none. */
 export function dutyOf({ rates }: Pick<Product, 'rates'>, state: string, premium: Cents): Cents | null {
   const duties = rates.dutyPermilleByState;
-  // The state is the visitor's own text until it is checked: `constructor` is none of ours.
+  // The state is a text of the visitor until it is checked: `constructor` must not be found in the table.
   const permille = Object.hasOwn(duties, state) ? (duties[state] ?? 0) : 0;
   return permille > 0 ? scaleCents(premium, [permille, 1000]) : null;
 }

@@ -1,7 +1,7 @@
 import { typingErrors } from './near-match.ts';
 import { foldText } from './search.ts';
 
-/** Help for who searches for something that is no option: "Europe" in a list of countries. */
+/** Help for a visitor who searches for something that is not an option: "Europe" in a list of countries. */
 export type SearchHint = {
   /** What is searched for, each a word. */
   words: readonly string[];

@@ -48,7 +48,7 @@ function spelledOut(label: string): string[] {
   return long === label ? [] : [long];
 }
 
-/** Words that names are told apart without. */
+/** Words that are left out when names are compared. */
 const small = /^(?:the|and|of)$/;
 /** Parts of the formal name of a state, which few labels have. */
 const formal =
@@ -77,7 +77,7 @@ export function searchOptions(index: SearchIndex, query: string): SearchResult {
   return { options: nearMatches(index, short), isNear: true };
 }
 
-/** Never none of them: who has typed "the" alone goes on. */
+/** At least one word stays: a visitor who has typed "the" alone is still typing. */
 function without(pattern: RegExp, words: readonly string[]): readonly string[] {
   const kept = words.filter((word) => !pattern.test(word));
   return kept.length > 0 ? kept : words;

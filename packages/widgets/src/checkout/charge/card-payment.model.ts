@@ -6,6 +6,7 @@ import type { CardPayment, CardPaymentOptions, PaymentFailure } from './card-pay
 import { createCharge } from './charge.ts';
 import { handleChargeError } from './handle-charge-error.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
+import type { ChargeAnswer } from './payment-subject.ts';
 import { createUnconfirmedAttempt } from './unconfirmed-attempt.ts';
 
 /** DETL-10: the wait before the card check; also the longest that the provider may take to save the fields. */
@@ -17,7 +18,7 @@ const longestRetryDelay = 10_000;
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** One button that charges a card at most once, whatever response arrives (DETL-15). */
-export function createCardPayment<Subject, Answer>(
+export function createCardPayment<Subject, Answer extends ChargeAnswer>(
   options: CardPaymentOptions<Subject, Answer>,
 ): CardPayment<Subject> {
   const { subject, card, sleep = pause } = options;
@@ -32,14 +33,13 @@ export function createCardPayment<Subject, Answer>(
   };
 
   const finish = (attempt: PaymentAttempt<Subject> | null, answer: Answer) => {
-    const outcome = subject.outcomeOf(answer);
-    if (outcome === 'nothing') {
+    if (!answer?.reference) {
       fail('noReference');
       return backToIdle(null);
     }
     if (attempt) attempt.maybeSent = true;
     // The outcome of a pending one is polled; once it is paid, the same attempt brings its answer.
-    if (outcome === 'pending') state.holdUnconfirmed(attempt);
+    if (answer.pending) state.holdUnconfirmed(attempt);
     else state.done();
     options.onAnswer(answer);
   };

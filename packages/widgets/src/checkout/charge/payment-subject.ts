@@ -1,8 +1,8 @@
-import type { CallInput } from '@coverkit/rules/contract';
 import type { ReadonlySignal } from '@preact/signals-react';
+import type { PurchaseInput } from '../../client/client.ts';
 
-/** What a charge sends beside its subject: one key for each press, and the total in cents that was shown. */
-export type ChargeInput = Pick<CallInput<'makePayment'>, 'payment' | 'idempotencyKey' | 'shownTotal'>;
+/** What every charge answers. Without a reference it does not name what was paid (DETL-12). */
+export type ChargeAnswer = { reference: string; pending: boolean };
 
 /** `pending`: a charge was sent and the provider has not answered. */
 export type PaymentState = 'open' | 'pending' | 'paid';
@@ -16,9 +16,7 @@ export type PaymentSubject<Subject, Answer> = {
   price: ReadonlySignal<number | null>;
   /** The subject on the page; null while it is not loaded. */
   current: () => Subject | null;
-  charge: (subject: Subject, input: ChargeInput) => Promise<Answer>;
-  /** `nothing`: the answer does not name what was paid (DETL-12). */
-  outcomeOf: (answer: Answer) => 'done' | 'pending' | 'nothing';
+  charge: (subject: Subject, input: PurchaseInput) => Promise<Answer>;
   /** The subject from the server. */
   reload: (subject: Subject) => Promise<Subject>;
   stateOf: (subject: Subject) => PaymentState;

@@ -1,7 +1,7 @@
 import type { NamedCountry } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
+import { loadOnce } from '@coverkit/ui/load-once';
 import type { BrandDocument, Coverage } from '../client.ts';
-import { loadOnce } from '../load-once.ts';
 import type { Connection, HttpClientOptions } from './connection.ts';
 
 export interface ConfigClient {
@@ -24,15 +24,21 @@ export function brandCalls(
   known: HttpClientOptions['config'],
   onConfig: (config: Config) => void,
 ): ConfigClient & ContentClient {
-  const config = loadOnce(async (force) => {
-    const loaded = await get('/api/config/brand', affiliateQuery, force);
-    onConfig(loaded);
-    return loaded;
-  }, known);
+  const loadConfig = (force: boolean) =>
+    loadOnce(async () => {
+      const loaded = await get('/api/config/brand', affiliateQuery, force);
+      onConfig(loaded);
+      return loaded;
+    });
+  let config = known ? async () => known : loadConfig(false);
   const countries = loadOnce(() => get('/api/config/countries', affiliateQuery));
   return {
-    config: (asked) => config(asked?.force),
-    countries: () => countries(),
+    config: (asked) => {
+      // Past the browser's cache.
+      if (asked?.force) config = loadConfig(true);
+      return config();
+    },
+    countries,
     coverage: () => get('/api/coverage'),
     brandDocument: (type) => get('/api/document', `?type=${encodeURIComponent(type)}`),
   };

@@ -34,7 +34,7 @@ export function forgetExpiredQuote(reference: string): void {
   createBrowserClaim(reference).clear();
 }
 
-/** What a flow stores of quotes begins so. */
+/** The keys of what flows store of quotes begin with one of these. */
 const ofQuotes = ['coverkit:trip:', ...unsavedPrefixes, 'coverkit:claim:', 'coverkit:paid'];
 
 /** At log-out: the next user of this browser finds no quote in it, whichever screens were open before. */

@@ -48,7 +48,7 @@ export function createDraft<T extends Versioned>(
   /** What the server may have stored since `saved`, in order. `over`: over whatever it held, and so over a later save, too. */
   let sent: readonly { fields: Partial<T>; running: boolean; over: boolean }[] = [];
 
-  /** What was sent for the version before is refused from here on, but for what is stored over any. */
+  /** From here on the server refuses what was sent for an earlier version, except calls that store over any version. */
   const know = (latest: T, isAnswered: (one: (typeof sent)[number]) => boolean) => {
     saved = latest;
     sent = sent.filter((one) => one.over && !isAnswered(one));
@@ -81,7 +81,7 @@ export function createDraft<T extends Versioned>(
     if (saved && latest.savedAt < saved.savedAt) return;
     const mine = current.peek();
     current.value = saved && mine ? merge(mine, latest) : latest;
-    // At the same version a call may still be on its way.
+    // While the version is the same, an earlier call may still be under way.
     if (saved?.savedAt === latest.savedAt) saved = latest;
     else load(latest);
     onMerged?.();

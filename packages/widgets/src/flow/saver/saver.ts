@@ -27,9 +27,9 @@ export type Saver<Part extends string = string> = {
   state: ReadonlySignal<SaveState>;
   /** Problems of fields that the last save was refused for. */
   problems: ReadonlySignal<readonly Problem[]>;
-  /** At once what changed at once: the copy is written once. */
+  /** Call it once with all parts that changed together, so that the copy is written once. */
   changed: (...parts: Part[]) => void;
-  /** What is unsaved is another since it was merged, or may not be stored any more. */
+  /** The unsaved answers changed by a merge, or may not be stored any more. */
   rewriteCopy: () => void;
   /** The copy was cleared; what is unsaved is copied again. */
   storeCopy: () => void;
@@ -70,7 +70,7 @@ export function createSaver<Part extends string, Parts>(options: SaverOptions<Pa
   /** `changed`: something was changed during the call, which may be what was refused. */
   const handleError = (error: ClientError, changed: boolean) => {
     const tooLarge = error.code === 'quote_too_large' || error.code === 'body_too_large';
-    // Not again until an answer is another, or shorter: the same would be refused for ever.
+    // Not sent again until an answer is changed or shortened: the server would refuse the same one every time.
     if (error.kind === 'form' || tooLarge) {
       if (!tooLarge) problems.value = problemsOf(error.formErrors);
       state.value = 'rejected';
@@ -142,7 +142,7 @@ export function createSaver<Part extends string, Parts>(options: SaverOptions<Pa
     },
     storeCopy: writeCopy,
     async flush() {
-      // What was called for before the end is still saved.
+      // A save that was requested before the end is still made.
       if (stopped) return unsaved.size === 0;
       if (running) await running;
       if (unsaved.size > 0 && state.peek() !== 'closed') await save();

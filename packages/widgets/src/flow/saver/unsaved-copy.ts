@@ -15,7 +15,7 @@ export type UnsavedCopy<Parts> = {
 };
 
 const screens = ['details', 'summary', 'trip-edit', 'trip-losses'] as const;
-/** What it stores begins so. */
+/** The keys of what it stores begin with one of these. */
 export const unsavedPrefixes: readonly string[] = screens.map((screen) => `coverkit:${screen}:`);
 /** Where the unsaved answers of a quote are, for each screen that lets a visitor change it. */
 export const unsavedKey = (reference: string, screen: (typeof screens)[number] = 'details'): string =>

@@ -1,8 +1,9 @@
-import { Alert, Button, Skeleton } from '@coverkit/ui';
+import { Skeleton } from '@coverkit/ui';
 import type { Words } from '../../brand/copy.ts';
 import type { fieldsComingCopy } from '../copy/fields-coming.copy.ts';
 import type { LazyPart } from '../lazy-part.ts';
 import { observer } from '../observer.ts';
+import { PartFailed } from './part-failed.tsx';
 
 /** In the place of fields that are not loaded: seen by those who come back to a quote that lacks only these. */
 export const FieldsComing = observer(function FieldsComing({
@@ -16,12 +17,6 @@ export const FieldsComing = observer(function FieldsComing({
 }) {
   if (!lazy.failed.value) return <Skeleton shape="block" height={`${height}px`} />;
   return (
-    <Alert type="error" title={words('section.failed')}>
-      <div className="ck-details-actions">
-        <Button variant="secondary" icon="refresh" onClick={lazy.load}>
-          {words('load.failed.retry')}
-        </Button>
-      </div>
-    </Alert>
+    <PartFailed failed={words('section.failed')} retry={words('load.failed.retry')} onRetry={lazy.load} />
   );
 });

@@ -49,8 +49,8 @@ export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
   effect(() => form.dispose);
 
   /**
-   * Says at once that a link is used or expired. The form is there meanwhile: most links hold. Where the check fails, or a
-   * submission has begun, the answer of that counts.
+   * Reports a used or expired link at once. The form is shown meanwhile, because most links are valid. Where the check
+   * fails, or a submission has begun, the answer to the submission decides.
    */
   const checkLink = async () => {
     try {

@@ -12,7 +12,6 @@ export const premiumSubject = (
   price: computed(() => premium.value?.amount ?? null),
   current: () => premium.peek(),
   charge: ({ reference, pid }, input) => client.makePayment({ reference, pid }, input),
-  outcomeOf: (answer) => (!answer?.reference ? 'nothing' : answer.pending ? 'pending' : 'done'),
   reload: ({ reference, pid }) => client.paymentDetails({ reference, pid }),
   stateOf: ({ status }) => standings[status] ?? 'open',
   answerOf: ({ reference, pid, status }) => ({ reference, pid, status, pending: false }),

@@ -35,6 +35,7 @@ import {
   mergeUnsaved,
   partsOf,
 } from './saving/unsaved-parts.ts';
+import { createProceed } from './sections/create-proceed.ts';
 import { createSectionSteps } from './sections/section-steps.ts';
 import { type SectionName, sectionOf } from './sections/sections.ts';
 import { contactOf, withTravellers } from './travellers/travellers.ts';
@@ -242,24 +243,6 @@ export function createDetailsForm(options: DetailsFormOptions) {
     if (names.length > 0) saver.changed(...names);
   };
 
-  /** Another tab may have bought the quote, or be paying it: the answer leads away from here. */
-  const saveOrLeave = async (): Promise<void> => {
-    await saver.flush();
-    if (saver.state.peek() === 'failed') await renew().catch(() => {});
-  };
-
-  const proceed = (section: SectionName): void =>
-    pendingChoice.whenSettled(() => {
-      const opensPayment = steps.sections
-        .peek()
-        .every(({ name, state }) => state === 'done' || name === section || name === 'payment');
-      if (!opensPayment || !saver.dirty()) return steps.proceed(section);
-      void pendingChoice.track(saveOrLeave());
-      pendingChoice.whenSettled(() => {
-        if (stage.peek() === 'form') steps.proceed(section);
-      });
-    });
-
   /** Sends every answer by another call than saving. Rejects as that call does. */
   const send = async <Answer>(call: (mine: Quote) => Promise<Answer>): Promise<Answer> => {
     await saver.flush();
@@ -291,7 +274,10 @@ export function createDetailsForm(options: DetailsFormOptions) {
     quote,
     sections: steps.sections,
     focus: steps.focus,
-    proceed,
+    proceed: createProceed({
+      ...{ steps, pendingChoice, saver, renew },
+      isFormShown: () => stage.peek() === 'form',
+    }),
     /** Awaits an address whose parts are looked up before a section is left. */
     trackChoice: pendingChoice.track,
     edit: steps.edit,

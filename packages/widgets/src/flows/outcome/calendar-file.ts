@@ -26,7 +26,7 @@ export function calendarFile({ uid, title, description, from, to, madeAt }: Cale
     `DTEND;VALUE=DATE:${addDays(to, 1).replaceAll('-', '')}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
-    // Days of cover are not days without an appointment.
+    // The event must not mark these days as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -159,10 +159,10 @@ export function createQuoteStart(options: QuoteStartOptions) {
     trip,
     type,
     today: computed(() => current.value.today),
-    /** The day may have turned: what can be chosen begins with the new one. */
+    /** The day may have changed: dates can be chosen from the new day on. */
     renewDay: renew,
     open,
-    /** Nobody comes back: the last day is that of the cover. */
+    /** A one-way trip has no return: its last day is the last day of cover. */
     isOneWay: computed(() => type.value.extras.includes('oneWay') && !trip.value.returnTrip),
     problems: form.problems,
     shown: form.shown,
@@ -170,7 +170,7 @@ export function createQuoteStart(options: QuoteStartOptions) {
     countries,
     /** The ages that are shown as missing, where there are several: one message for all, and a mark at each. */
     agesMissing: computed(() => severalMissing(form.shown.value)),
-    /** Family was switched off to be asked again, and the visitor has not said yet (STRT-08). */
+    /** Family was switched off until the visitor confirms it, and they have not answered yet (STRT-08). */
     familyAsked: computed(() => familyQuestion.value.open),
     /** The ages would be a family's, and family cover is off (STRT-08). Only a press switches it on. */
     familyOffered: offer.offered,

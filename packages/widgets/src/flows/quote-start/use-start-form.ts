@@ -1,14 +1,14 @@
 import type { LazyState } from '@coverkit/ui';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ClientError } from '../../client/client.ts';
 import { offlineMessage } from '../../flow/copy/offline.copy.ts';
 import { errorEvent } from '../../flow/error-event.ts';
 import type { TripStorage } from '../../flow/trip-storage.ts';
+import { useClientLayoutEffect } from './hydration/use-client-layout-effect.ts';
 import type { LaterParts, StartFlow, StartForm, StartView } from './start-form.ts';
 import { quoteTypeOf } from './trip/quote-type.ts';
 
 const never = () => () => {};
-const useClientLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The state of the form: of a few values until the later parts have loaded, then of their model. */
 export function useStartForm(
@@ -70,7 +70,9 @@ export function useStartForm(
   };
 }
 
-/** Emits that the later parts could not be loaded, and gives it to whom shows alerts: the page, or the returned ones. */
+/**
+ * Emits that the later parts could not be loaded. The page shows the alert where it shows alerts; otherwise it is returned.
+ */
 function showOffline({ name, words, emit, onAlert }: StartFlow): StartView['alerts'] {
   const message = offlineMessage(words);
   emit(errorEvent(name, new ClientError('offline')));

@@ -18,10 +18,6 @@ export const rescreeningSubject = (
     const { version } = screening.screeningdata;
     return (await calls()).confirmRescreening(link, { version, confirmed: true }, input);
   },
-  outcomeOf: (answer) => {
-    if (!answer?.reference) return 'nothing';
-    return answer.pending ? 'pending' : 'done';
-  },
   reload,
   stateOf: ({ state }) => standings[state],
   answerOf: ({ completion, policy, state }) => ({

@@ -67,7 +67,7 @@ export const RescreeningModel = createModel(({ flow, checkoutWords, link }: Resc
     navigate({ screen: 'rescreenComplete', reference, token }, { replace: true });
   };
 
-  /** What a failure means to the whole re-screening; true where nothing else is to be shown of it. */
+  /** Handles what a failure means to the whole re-screening; true where the failure needs no message of its own. */
   const settle = ({ code, kind }: ClientError, action?: ActionName): boolean => {
     const meaning = code && meanings[code];
     if (meaning) meaning();

@@ -21,7 +21,7 @@ export const ScreeningsModel = createModel((options: ScreeningsOptions) => {
   const { client, access, claim, onTokenExchanged, onEntry } = options;
   const quote = signal<Quote | null>(null);
   const loader = createLoader<'shown' | 'left'>(async () => {
-    // It shows the links of all travellers: only to who has the quote (EMBD-06).
+    // It shows the links of all travellers, so only to the visitor whose browser has the quote (EMBD-06).
     const own = await ownLink({ client, access, claim });
     if (own.token !== access.token) return onTokenExchanged(own);
     show(await client.reload(access, { force: true }));

@@ -43,7 +43,7 @@ export function createFamilyOffer({ quote, pending, limits, client, store }: Opt
   async function price(before: readonly Rate[], call: number): Promise<void> {
     const asFamily = await client
       .preview({ ...quote.peek()!, family: true })
-      // An offer is no part of the page that somebody waits for.
+      // Nobody waits for this offer, so a failure is not shown.
       .catch(() => null);
     if (call === newest) saving.value = asFamily && leastSaving(before, asFamily.rates);
   }

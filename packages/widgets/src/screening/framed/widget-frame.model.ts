@@ -32,7 +32,7 @@ export const WidgetFrameModel = createModel((options: WidgetFrameOptions) => {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Removes the frame: what it still sends is of no opening. */
+  /** Removes the frame: messages that it still sends belong to no opening. */
   const end = () => {
     tries += 1;
     clearTimeout(timer);

@@ -29,7 +29,7 @@ export type Actions = {
   dismiss: () => void;
 };
 
-/** `settle`: what a failure means to the whole screening; true where nothing remains to be shown of it. */
+/** `settle`: handles what a failure means to the whole screening; true where it needs no message of its own. */
 export function createActions(settle: (error: ClientError, name: ActionName) => boolean): Actions {
   const running = signal<ActionName | null>(null);
   const failed = signal<FailedAction | null>(null);

@@ -18,7 +18,7 @@ type Deps = {
   searchConditions: SearchConditions;
   /** Which of its screens the flow shows; the declaration is in sight at `open`. */
   stage: ReadonlySignal<string>;
-  /** What a failure means to the whole flow; true where nothing remains to be shown of it. */
+  /** Handles what a failure means to the whole flow; true where the failure needs no message of its own. */
   settle: (error: ClientError, name: ActionName) => boolean;
 };
 

@@ -22,7 +22,7 @@ export type MedicalReferralState = {
 type Deps = {
   access: ScreeningAccess;
   calls: () => Promise<ScreeningClient>;
-  /** What a failure means to the whole screening; true where nothing is left to be said of it. */
+  /** Handles what a failure means to the whole screening; true where the failure needs no message of its own. */
   settle: (error: ClientError) => boolean;
 };
 

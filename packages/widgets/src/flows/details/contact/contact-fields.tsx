@@ -12,7 +12,7 @@ import { ContactAddress } from './contact-address.tsx';
 import { countryOptions } from './country-options.ts';
 import { stateOptions } from './state-options.ts';
 
-/** They are checked by it from then on. */
+/** Once it is loaded, postcodes and phone numbers are checked by it. */
 export { contactFormats };
 
 type TextField = 'email' | 'phone' | 'locality' | 'postCode';
@@ -62,7 +62,7 @@ export const ContactFields = observer(function ContactFields({ view: page }: { v
           <TextInput
             {...field('postCode')}
             required={postcodes.required}
-            // Elsewhere it may have letters, which a keypad has not.
+            // Postcodes of other countries may have letters, which a numeric keypad lacks.
             inputMode={country === 'AU' ? 'numeric' : 'text'}
             autoComplete="postal-code"
             maxLength={textLimits.postCode}

@@ -7,7 +7,10 @@ import type { DetailsView } from '../screens/props.ts';
 /** Few visitors come back after the price lock. */
 const prices = lazyPart(() => import('./renewed-prices.tsx').then((part) => part.RenewedPrices));
 
-/** DETL-16: the held price had ended when the visitor came back. Said at once, long before the button that pays. */
+/**
+ * DETL-16: the held price had ended when the visitor came back. The page shows that first, long before the button that
+ * pays.
+ */
 export const PriceRenewed = observer(function PriceRenewed({ view }: { view: DetailsView }) {
   const { previousPrices, coverLevelId, netPrice } = view.quote;
   const before = previousPrices?.[coverLevelId ?? 0] ?? netPrice;

@@ -15,7 +15,6 @@ export const quoteSubject = (
   price: computed(() => quote.value?.netPrice ?? null),
   current: () => quote.peek(),
   charge: (bought, input) => client.purchase(bought, input),
-  outcomeOf: (answer) => (!answer?.reference ? 'nothing' : answer.pending ? 'pending' : 'done'),
   reload: (bought) => client.reload(bought, { force: true }),
   stateOf: (latest) => (isPurchased(latest.status) ? 'paid' : isPending(latest) ? 'pending' : 'open'),
   reprice: (latest) => {

@@ -9,7 +9,7 @@ export type EditedParts = { [Part in Exclude<EditablePart, 'insurees'>]?: Partia
 };
 
 /**
- * The fields of some parts that are others than one of the versions that the server may hold. Only these: a copy of the fields
+ * The fields of some parts that differ from a version that the server may hold. Only these are copied: a copy of the fields
  * around them would bring back what another tab or device changes there later, and switch a one-way trip on again.
  */
 export function changedParts(

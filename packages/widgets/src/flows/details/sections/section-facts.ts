@@ -13,8 +13,8 @@ export const sectionFacts = (quote: Quote, rules: SectionRules): SectionFacts[] 
   );
 
 /**
- * On coming back, what was answered before stays a line; the first gap is where the visitor goes on. A screening that is waited for
- * is none: nothing of what was answered after it has to be seen again.
+ * On coming back, what was answered before stays a line; the first gap is where the visitor goes on. A screening that is
+ * waited for is no such gap: the visitor need not see the answers after it again.
  */
 export function answeredSoFar(quote: Quote, rules: SectionRules): ReadonlySet<SectionName> {
   const all = sectionFacts(quote, rules);

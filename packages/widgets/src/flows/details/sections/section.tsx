@@ -14,7 +14,7 @@ type Props = {
   lead?: ReactNode;
   /** Between the fields and "Continue". */
   before?: ReactNode;
-  /** Takes the place of "Continue"; null where there is no going on yet. */
+  /** Shown in place of "Continue"; null where the visitor cannot continue yet. */
   action?: ReactNode;
   onSubmit?: () => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ const ranges = [0, 1, 5, 10, 14, 18, 21, 25, 29, 33] as const;
 
 const rangeOf = (grade: number): (typeof ranges)[number] => ranges.findLast((from) => from <= grade) ?? 0;
 
-/** Every grade of the Ewbank scale with what it means, since who climbs elsewhere knows other scales (DETL-05). */
+/** Every grade of the Ewbank scale with what it means, since climbers from elsewhere know other scales (DETL-05). */
 export const ewbankOptions = (words: Words<typeof climbingFieldsCopy>): SelectOption[] =>
   Array.from({ length: ewbankMax + 1 }, (_, grade) => ({
     id: String(grade),

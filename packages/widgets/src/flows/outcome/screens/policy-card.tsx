@@ -78,7 +78,7 @@ function Names({ names }: { names: readonly string[] }) {
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul role="list" className="ck-outcome-names">
       {names.map((name, at) => (
-        // Two travellers may bear one name.
+        // Two travellers may have the same name.
         <li key={at}>{name}</li>
       ))}
     </ul>

@@ -67,7 +67,10 @@ const EditTripOfQuote = observer(function EditTripOfQuote({ reference, token }: 
   );
 });
 
-/** What the form is given instead of the page's: it starts no quote, and says so. Where it navigates, its trip is stored. */
+/**
+ * What the form is given instead of the page's client, words and navigation. Its button stores the trip into the quote
+ * instead of starting another one, and its words say so.
+ */
 function editingOf(
   coverkit: Coverkit,
   model: EditTripModel,

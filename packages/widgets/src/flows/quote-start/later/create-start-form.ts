@@ -15,7 +15,7 @@ import { hasField } from '../trip/form-order.ts';
 import { chosenOption, countryHints, countryOptions } from './countries/country-options.ts';
 import { noteOf } from './submit-note.ts';
 
-/** ms; after that the day may be another. */
+/** ms between two checks whether the day has changed. */
 const minute = 60_000;
 
 /** See `StartForm`. */
@@ -25,7 +25,7 @@ export const createStartForm: LaterParts['createStartForm'] = (
   { storage, showsNext },
 ) => {
   const { config, onAlert, root } = flow;
-  // Pages that hydrate the form follow theirs already.
+  // Pages that hydrate the form follow its translation already.
   if (root.current) followTranslation(root.current);
   const words = wordsOf('quoteStart', quoteStartCopy, { i18n: config.i18n, locale: config.brand.locale });
   const alerts = createAlerts(onAlert);

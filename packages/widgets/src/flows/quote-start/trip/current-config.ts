@@ -4,11 +4,11 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 
 export type CurrentConfig = {
   config: ReadonlySignal<Config>;
-  /** Looks whether the day has turned. */
+  /** Checks whether the day has changed. */
   renew: () => void;
 };
 
-/** The configuration as it is today, in a page that stays open through midnight where the brand is. */
+/** The configuration of the current day, for a page that stays open past midnight in the brand's time zone. */
 export function createCurrentConfig(config: Config): CurrentConfig {
   const dayOfClock = () => todayIn(config.brand.timeZone, new Date());
   const opened = dayOfClock();
@@ -16,7 +16,7 @@ export function createCurrentConfig(config: Config): CurrentConfig {
   return {
     config: current,
     renew() {
-      // The days that passed, and not the clock's own: it may be wrong, and the server has said which day it was.
+      // Adds the days that have passed to the server's day, because the visitor's own clock may be wrong.
       const now = dayOfClock();
       const today = now > opened ? addDays(config.today, daysInclusive(opened, now) - 1) : config.today;
       if (today === current.peek().today) return;

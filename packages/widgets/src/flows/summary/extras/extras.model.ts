@@ -116,12 +116,15 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
 
   const cards = computed(() => (quote.value ? cardsOf(quote.value, facts, review) : []));
 
-  /** Opens what an extra that is on still lacks, which is never sold. False where nothing is. */
+  /**
+   * Opens the questions that an extra that is on still lacks, because it is not sold without them. False where none are
+   * missing.
+   */
   function askMissing(): boolean {
     const lacking = cards.peek().find(({ problems, tooOld }) => problems.length > 0 && !tooOld)?.key;
     if (!lacking || !hasForm(lacking)) return false;
     open(lacking);
-    // What opening has filled in is not sent unseen.
+    // Answers that opening has filled in are not sent before the visitor has seen them.
     if (editing.peek() && forms[lacking].problems.peek().length > 0) void forms[lacking].submit();
     return true;
   }
@@ -131,7 +134,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
     acknowledge: (on: boolean): void =>
       batch(() => {
         consent.acknowledged.value = on;
-        // Asked anew, without what is shown at answers that were never given.
+        // The questions begin again, without problems at answers that were never given.
         if (!on) forms.climbingCover.change({ injuries: null, altSickness: null }, []);
       }),
     editing: editing as ReadonlySignal<ExtraWithForm | null>,

@@ -1,0 +1,7 @@
+export const help = `  npm run -s staff -- mails refused
+      Mails that a mail server refused for good, the newest first. Call the customer: the policy has their phone number.`;
+
+export const words = {
+  none: 'No mail was refused.',
+  columns: ['REFUSED', 'BRAND', 'QUOTE', 'MAIL', 'CODE'],
+} as const;

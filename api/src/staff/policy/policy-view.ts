@@ -1,0 +1,86 @@
+import type { Cents, PolicyStatus, PolicyVersion } from '@coverkit/rules';
+import type { AdditionalPremiums } from '../../additional-premiums/additional-premiums.service.ts';
+import type { Brands } from '../../brands/brands.service.ts';
+import type { ReadPolicy } from '../../policies/read-policy.ts';
+import type { Rescreenings } from '../../rescreenings/rescreenings.service.ts';
+import { type PaymentView, paymentViewOf } from '../payment/payment-view.ts';
+import { type RescreeningView, rescreeningViewOf } from '../rescreen/rescreening-view.ts';
+
+/** A policy as staff may read it: no health answer, no token. */
+export type PolicyView = {
+  policyNumber: string;
+  status: PolicyStatus;
+  quoteReference: string;
+  brandId: string;
+  purchasedAt: string;
+  email: string;
+  versions: VersionView[];
+  payments: PaymentView[];
+  rescreenings: RescreeningView[];
+};
+
+export type VersionView = {
+  version: number;
+  kind: string;
+  at: string;
+  productVersion: string;
+  cover: { from: string; to: string };
+  coverLevel: string | null;
+  countries: string[];
+  travellers: { name: string; age: number }[];
+  /** Cents. */
+  premium: Cents;
+  surcharge: Cents;
+};
+
+export type PolicyViewDeps = {
+  readPolicy: ReadPolicy;
+  brands: Brands;
+  additional: AdditionalPremiums;
+  rescreenings: Rescreenings;
+};
+
+/** Null where there is no policy of this number or reference. */
+export async function findPolicyView(
+  asked: string,
+  { readPolicy, brands, additional, rescreenings }: PolicyViewDeps,
+): Promise<PolicyView | null> {
+  const sold = await readPolicy(asked);
+  if (!sold) return null;
+  const { sale, policy } = sold;
+  return {
+    policyNumber: policy.number,
+    status: policy.status,
+    quoteReference: sale.quoteReference,
+    brandId: sale.brandId,
+    purchasedAt: new Date(sale.purchasedAt).toISOString(),
+    email: sale.email,
+    versions: await Promise.all(policy.versions.map((one) => versionView(one, sale.brandId, brands))),
+    payments: (await additional.ofPolicy(policy.number)).map((one) =>
+      paymentViewOf(one, brands.brand(sale.brandId)),
+    ),
+    rescreenings: (await rescreenings.ofPolicy(policy.number)).map((one) =>
+      rescreeningViewOf(one, { brands, rescreenings }),
+    ),
+  };
+}
+
+async function versionView(one: PolicyVersion, brandId: string, brands: Brands): Promise<VersionView> {
+  const { facts } = one;
+  const product = await brands.product(brandId, one.productVersion);
+  return {
+    version: one.version,
+    kind: one.kind,
+    at: one.createdAt,
+    productVersion: one.productVersion,
+    cover: one.cover,
+    coverLevel: product.coverLevels.find(({ id }) => id === facts.coverLevelId)?.name ?? null,
+    countries: facts.countries,
+    travellers: facts.insurees.map(({ firstName, lastName, age }) => ({
+      name: `${firstName} ${lastName}`.trim(),
+      age,
+    })),
+    premium: one.difference,
+    surcharge: one.surcharge,
+  };
+}

@@ -1,0 +1,45 @@
+import type { PaymentView } from '../payment/payment-view.ts';
+import { rescreeningsText } from '../rescreen/rescreen.text.ts';
+import { notStated, statusWords } from '../staff.copy.ts';
+import { moment, moneyText, rows } from '../staff.text.ts';
+import type { PolicyView, VersionView } from './policy-view.ts';
+
+export const policyText = (one: PolicyView): string =>
+  [
+    rows([
+      ['Policy', one.policyNumber],
+      ['Status', typeof one.status === 'number' ? (statusWords[one.status] ?? '') : one.status],
+      ['Quote', one.quoteReference],
+      ['Brand', one.brandId],
+      ['Bought', moment(one.purchasedAt)],
+      ['Email', one.email],
+    ]),
+    ...one.versions.map(versionText),
+    ...one.payments.map(paymentText),
+    ...(one.rescreenings.length > 0 ? [rescreeningsText(one.rescreenings)] : []),
+  ].join('\n\n');
+
+const paymentText = (one: PaymentView): string =>
+  rows([
+    ['Payment', `${one.id}, ${one.state}`],
+    ['Raised', `${moneyText(one.amount)} by ${one.raisedBy}, ${moment(one.raisedAt)}, until ${one.payBy}`],
+    ['Reason', one.reason],
+    ...(one.cancelled === null
+      ? []
+      : [
+          [
+            'Cancelled',
+            `by ${one.cancelled.by}, ${moment(one.cancelled.at)}: ${one.cancelled.reason}`,
+          ] as const,
+        ]),
+  ]);
+
+const versionText = (one: VersionView): string =>
+  rows([
+    ['Version', `${one.version}, ${one.kind}, ${moment(one.at)}`],
+    ['Cover', `${one.cover.from} to ${one.cover.to}, ${one.countries.join(' ')}`],
+    ['Cover level', `${one.coverLevel ?? notStated}, product ${one.productVersion}`],
+    ['Premium', moneyText(one.premium)],
+    ['Card surcharge', moneyText(one.surcharge)],
+    ...one.travellers.map(({ name, age }) => ['Traveller', `${name}, ${age}`] as const),
+  ]);

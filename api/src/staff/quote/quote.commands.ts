@@ -1,0 +1,16 @@
+import { command, commandGroup } from '../command.ts';
+import { reference } from '../reference.ts';
+import { help } from './quote.copy.ts';
+
+export const quoteCommands = commandGroup({
+  name: 'quote',
+  help,
+  commands: {
+    erase: command({
+      takes: {},
+      about: reference,
+      read: (asked) => asked,
+      run: async (services, asked) => (await import('./run-quote.ts')).eraseQuote(services, asked),
+    }),
+  },
+});

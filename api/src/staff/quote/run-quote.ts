@@ -1,0 +1,17 @@
+import type { Done, Failed } from '../answers.ts';
+import { refused } from '../refused.ts';
+import { refusals as shared } from '../staff.copy.ts';
+import type { CommandServices } from '../staff-services.ts';
+import { refusals, words } from './quote.copy.ts';
+
+const codes = { notFound: 'notFound', bought: 'notErasedBought', moneyUnderWay: 'notErasedMoney' } as const;
+
+export async function eraseQuote(
+  { erasing }: Pick<CommandServices, 'erasing'>,
+  reference: string,
+): Promise<Done | Failed> {
+  const erased = await erasing.eraseQuote(reference);
+  if (erased.refused !== null)
+    return refused({ ...refusals, notFound: shared.notFound }, codes[erased.refused], reference);
+  return { data: { erased: { reference } }, text: words.erased(reference) };
+}
