@@ -7,6 +7,7 @@ import { CoverkitProvider } from '../brand/coverkit-provider.tsx';
 import { ClientError } from '../client/client.ts';
 import type { CoverkitClient } from '../client/http.ts';
 import { createMemoryClient, memoryConfig } from '../client/memory.ts';
+import { type ClientPartName, clientParts } from '../flows.ts';
 import { RecoverPassword, SetPassword } from '../published/account.tsx';
 import { AdditionalPayment, PaymentComplete } from '../published/additional-premium.tsx';
 import { Details } from '../published/details.tsx';
@@ -94,12 +95,12 @@ function refusing(): CoverkitClient {
   const refused = <Calls extends object>(calls: Calls): Calls =>
     new Proxy(calls, { get: (_, name) => (name === 'then' ? undefined : refuse) });
   const client = createMemoryClient();
-  const [screening, rescreening] = [client.screening, client.rescreening];
+  const names = Object.keys(clientParts) as ClientPartName[];
+  const refusedPart = async (name: ClientPartName) => refused<object>(await client[name]());
   return Object.assign(Object.create(refused(client)), {
     baseUrl: '',
     prepare: () => {},
-    screening: async () => refused(await screening()),
-    rescreening: async () => refused(await rescreening()),
+    ...Object.fromEntries(names.map((name) => [name, () => refusedPart(name)])),
   });
 }
 
