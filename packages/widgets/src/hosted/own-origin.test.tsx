@@ -1,6 +1,6 @@
 import type { Destination } from '@coverkit/rules/contract';
-import { pathOf } from '@coverkit/rules/contract';
-import type { ReactNode } from 'react';
+import { matchScreen, pathOf } from '@coverkit/rules/contract';
+import type { ComponentType, ReactNode } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CoverkitProvider } from '../brand/coverkit-provider.tsx';
@@ -76,6 +76,20 @@ test.for(flows)('[EMBD-06] on a page of another origin $screen leads to the host
   expect(said).toContain(`location.assign(config.brand.hostUrl + pathOf({ screen: "${to.screen}"`);
   expect(said).not.toContain('secret-token');
 });
+
+const published = Object.values(
+  import.meta.glob<Record<string, ComponentType<object>>>('../published/*.tsx', { eager: true }),
+).flatMap((module) => Object.entries(module).map(([name, Flow]) => ({ name, Flow })));
+
+test.for(published)(
+  '[EMBD-06] whatever is published of a flow with personal data leads to the host: $name',
+  async ({ Flow }) => {
+    const { client, screen } = open(<Flow {...{ ...secret, ...traveller, ...policy, ...account }} />, host);
+    const link = (await screen).getByRole('link').element();
+    expect(matchScreen(new URL((link as HTMLAnchorElement).href).pathname)).not.toBeNull();
+    expect(client.calls).toEqual([]);
+  },
+);
 
 test.for([undefined, '', location.origin])(
   '[EMBD-06] on the origin of the API the flow itself is shown (%s)',
