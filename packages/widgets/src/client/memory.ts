@@ -93,7 +93,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const premiums = createMemoryPremiums({ payments: options.payments ?? [], bank, surchargeBasisPoints });
 
   const raised = [...(options.rescreenings ?? [])];
-  const settlers: ((id: string, outcome: BankOutcome) => void)[] = [premiums.settle];
+  const settlers: ((id: string, outcome: BankOutcome) => void)[] = [];
   const parts = createMemoryParts({
     ...{ answer, config, quotes, screened, raised, bank },
     reprice: (quote) => keep(present(price(quote, pricing))),
@@ -176,6 +176,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
     settle(id, outcome) {
       const quote = quotes.get(id);
       if (quote) purchase.settle(quote, outcome);
+      premiums.settle(id, outcome);
       for (const settle of settlers) settle(id, outcome);
     },
     issue(reference) {
