@@ -9,7 +9,7 @@ import {
   verifiedSchema,
 } from '../account.ts';
 import { passwordMailLimit, signInLimit } from '../limits.ts';
-import { get, medium, post, small } from './endpoint.ts';
+import { get, medium, post, read, small } from './endpoint.ts';
 
 const password = v.pipe(v.string('required'), v.maxLength(1024, 'too_long'));
 /** The call has no result. */
@@ -92,12 +92,11 @@ export const accountEndpoints = {
     example: { input: {}, output: {} },
   }),
   /** ACCT-07: an email in the answer means signed in. */
-  checkSession: post({
+  checkSession: read({
     tag: 'Accounts',
     summary: 'Who is signed in',
     path: '/api/auth/check',
     access: 'none',
-    csrf: false,
     bodyLimit: small,
     limits: [],
     hostOnly: true,
@@ -127,12 +126,11 @@ export const accountEndpoints = {
     example: { input: { username: 'alex@example.com' }, output: {} },
   }),
   /** Asked when the link is opened, so that nobody types a password for one that is used or expired. It uses nothing up. */
-  checkPasswordLink: post({
+  checkPasswordLink: read({
     tag: 'Accounts',
     summary: 'Whether the link of a mail still sets a password',
     path: '/api/auth/password-link',
     access: 'passwordLink',
-    csrf: false,
     bodyLimit: small,
     limits: [],
     hostOnly: true,
