@@ -46,7 +46,7 @@ test('[ACCT-02] lists have 10 or 25 entries, and pages', async () => {
   for (let at = 0; at < 12; at += 1) made.push((await savedQuote(email)).reference);
   const pages = await Promise.all(
     ['', '?entries=10&page=2', '?entries=25', '?entries=7', '?entries=10&page=-1', '?entries=10&page=x'].map(
-      async (query) =>
+      async (query): Promise<string[]> =>
         (await dashboardOf(own, query)).quotes.map((one: { reference: string }) => one.reference),
     ),
   );
