@@ -1,4 +1,4 @@
-// Types, format, lint, import rules and the list of style sheets. `--fix` writes what can be fixed automatically.
+// Types, format, lint, import rules, the list of style sheets and what follows from the flows' manifests. `--fix` writes what can be fixed automatically.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, packages, root, run } from './lib.mjs';
@@ -14,6 +14,7 @@ const sheets = [
   process.execPath,
   ['.config/commands/style-sheets.mjs', ...(fix ? ['--fix'] : [])],
 ];
+const exported = ['exports', process.execPath, ['.config/commands/exports.mjs', ...(fix ? ['--fix'] : [])]];
 /**
  * The longest first, so that no core waits for it alone at the end. Two run at a time, each in one thread: the threads of one
  * `tsc` check the same types again, each for itself.
@@ -31,8 +32,8 @@ const reading = [
 ];
 
 let failed = 0;
-if (fix) for (const one of [format, sheets]) await check(one);
-const queue = fix ? reading : [...reading, format, sheets];
+if (fix) for (const one of [exported, format, sheets]) await check(one);
+const queue = fix ? reading : [...reading, format, sheets, exported];
 await Promise.all([work(), work()]);
 process.exit(failed ? 1 : 0);
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import dts from 'vite-plugin-dts';
 import { browsers } from '../../.config/vite/browsers.ts';
+import { builtEntries, serverEntries } from './entries.ts';
 
 const outDir = process.env.BUILD_DIR ?? 'dist';
 const types = resolve(outDir, 'types');
@@ -11,10 +12,11 @@ const types = resolve(outDir, 'types');
 const external = [/^react($|\/)/, /^react-dom($|\/)/, /^@preact\/signals/, /^@floating-ui\//, /^valibot$/];
 
 /**
- * Entries without components, which code of a server may call. The others begin with `use client`: a bundler for React
- * Server Components then takes what they export for components of the browser.
+ * The entries with components begin with `use client`: a bundler for React Server Components then takes what they export for
+ * components of the browser.
  */
-const serverEntries: ReadonlySet<string> = new Set(['client', 'server']);
+const bannerOf = ({ isEntry, name }: { isEntry: boolean; name: string }): string =>
+  isEntry && !serverEntries.includes(`./${name}`) ? "'use client';" : '';
 
 /** Parts of this package that are not published by themselves: their types come along. */
 const inside: Readonly<Record<string, string>> = {
@@ -65,38 +67,13 @@ export default defineConfig({
     cssCodeSplit: true,
     lib: {
       formats: ['es'],
-      entry: {
-        index: 'src/index.ts',
-        'quote-start': 'src/flows/quote-start/index.ts',
-        'edit-trip': 'src/flows/quote-start/edit/edit-trip.flow.tsx',
-        summary: 'src/flows/summary/index.ts',
-        cover: 'src/flows/cover/index.ts',
-        details: 'src/published/details.tsx',
-        screening: 'src/published/screening.tsx',
-        rescreening: 'src/published/rescreening.tsx',
-        outcome: 'src/published/outcome.tsx',
-        'additional-premium': 'src/published/additional-premium.tsx',
-        account: 'src/published/account.tsx',
-        document: 'src/document/index.ts',
-        client: 'src/client/index.ts',
-        brand: 'src/brand/index.ts',
-        server: 'src/server.ts',
-        'cover-page': 'src/flows/cover/cover.css',
-        'account-pages': 'src/flows/account/account.css',
-        'first-form': 'src/quote-start.css',
-        'document-page': 'src/document/document.css',
-        styles: 'src/styles.css',
-        'details-page': 'src/details.css',
-        'outcome-page': 'src/outcome.css',
-        'additional-premium-page': 'src/additional-premium.css',
-        purchase: 'src/purchase.css',
-      },
+      entry: builtEntries(),
     },
     rolldownOptions: {
       external,
       output: {
         assetFileNames: '[name][extname]',
-        banner: ({ isEntry, name }) => (isEntry && !serverEntries.has(name) ? "'use client';" : ''),
+        banner: bannerOf,
       },
     },
   },

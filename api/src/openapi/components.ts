@@ -14,7 +14,7 @@ import {
   tripSchema,
 } from '@coverkit/rules';
 import {
-  brandAnswers,
+  answers,
   brandThemeSchema,
   documentBlockSchema,
   documentBodySchema,
@@ -23,19 +23,12 @@ import {
   errorDataSchema,
   fileSchema,
   legalSchema,
-  paymentAnswers,
   paymentInputSchema,
-  placesAnswers,
-  policyAnswers,
   policyDocumentSchema,
   problemCodeSchema,
   problemSchema,
   publicBrandSchema,
-  purchaseAnswers,
-  quoteAnswers,
-  rescreeningAnswers,
   screenedConditionSchema,
-  screeningAnswers,
   stateSchema,
 } from '@coverkit/rules/contract';
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
@@ -47,14 +40,7 @@ type Definitions = Record<string, v.GenericSchema>;
 
 /** Names of what the API answers, and of its parts: a generated client has a type for each. */
 const outputs: Definitions = {
-  ...brandAnswers,
-  ...quoteAnswers,
-  ...purchaseAnswers,
-  ...screeningAnswers,
-  ...rescreeningAnswers,
-  ...placesAnswers,
-  ...policyAnswers,
-  ...paymentAnswers,
+  ...answers,
   State: stateSchema,
   Error: envelopeOf(errorDataSchema),
   ErrorData: errorDataSchema,

@@ -1,13 +1,5 @@
 export * from './brand/index.ts';
 export * from './client/index.ts';
 export { DocumentArticle, type DocumentArticleProps } from './document/index.ts';
-export { CoverList, type CoverListProps } from './flows/cover/index.ts';
-export { EditTrip, type EditTripProps, QuoteStart, type QuoteStartProps } from './flows/quote-start/index.ts';
-export { Summary, type SummaryProps } from './flows/summary/index.ts';
-export * from './published/account.tsx';
-export * from './published/additional-premium.tsx';
-export * from './published/details.tsx';
-export * from './published/outcome.tsx';
-export * from './published/rescreening.tsx';
-export * from './published/screening.tsx';
+export * from './published/index.ts';
 export * from './tracking/events.ts';

@@ -3,9 +3,10 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, fill, flowIn, press } from '../support/actions.ts';
 import { refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
-import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
+import { emittedTypes } from '../support/story-checks.ts';
 import { guide } from './account.guide.tsx';
 import { AccountStage, accountArgs, accountArgTypes } from './account-stage.tsx';
+import { expectTaggedStates } from './account-steps.ts';
 
 const meta = {
   title: 'Flows/Account/Password',

@@ -4,9 +4,10 @@ import { afterPaying, expectText, flowIn, pay, press } from '../support/actions.
 import { failureOf, refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
 import { longReason, premium } from '../support/premiums.ts';
-import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
+import { emittedTypes } from '../support/story-checks.ts';
 import { guide } from './additional-premium.guide.tsx';
 import { PaymentStage, paymentArgs, paymentArgTypes } from './additional-premium-stage.tsx';
+import { expectTaggedStates } from './additional-premium-steps.ts';
 
 const meta = {
   title: 'Flows/Additional payment/Pages',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { guide } from './cover.guide.tsx';
 import { CoverStage, coverArgs, coverArgTypes } from './cover-stage.tsx';
+import { expectTaggedStates } from './cover-steps.ts';
 
 const meta = {
   title: 'Flows/Cover',

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { ready } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+import { expectTaggedStates } from './details-steps.ts';
 
 const meta = {
   title: 'Flows/Details/Email my quote',

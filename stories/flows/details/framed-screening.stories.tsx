@@ -3,8 +3,8 @@ import { quoteToScreen } from '@coverkit/widgets/screening/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectText, flowIn, press, tick } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+import { expectTaggedStates } from './details-steps.ts';
 
 const both = quoteToScreen();
 

@@ -2,9 +2,9 @@ import { emptyMedical, type Medical } from '@coverkit/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { expectText, flowIn, press, tick } from '../support/actions.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { fresh, ready } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+import { expectTaggedStates } from './details-steps.ts';
 
 const meta = {
   title: 'Flows/Details/Medical questions',

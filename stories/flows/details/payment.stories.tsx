@@ -4,9 +4,10 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { afterPaying, expectText, flowIn, pay, press } from '../support/actions.ts';
 import { failureOf, refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
-import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
+import { emittedTypes } from '../support/story-checks.ts';
 import { ready, snow } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+import { expectTaggedStates } from './details-steps.ts';
 
 const meta = {
   title: 'Flows/Details/Payment',

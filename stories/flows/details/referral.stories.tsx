@@ -3,9 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { choose, expectText, flowIn, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
-import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
+import { emittedTypes } from '../support/story-checks.ts';
 import { nothingAccepted, ready, trek } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+import { expectTaggedStates } from './details-steps.ts';
 
 /** A trek whose tour operator is not on the list. */
 const unlisted: Partial<QuoteDraft> = {

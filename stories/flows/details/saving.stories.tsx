@@ -4,9 +4,9 @@ import { expect, waitFor } from 'storybook/test';
 import { expectText, fill, flowIn, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { ready } from '../support/trips.ts';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+import { expectTaggedStates } from './details-steps.ts';
 
 const meta = {
   title: 'Flows/Details/Saving and loading',

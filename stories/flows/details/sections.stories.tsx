@@ -2,10 +2,11 @@ import { emptyContact, newInsuree } from '@coverkit/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { choose, expectText, fill, flowIn, press, tick } from '../support/actions.ts';
-import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
+import { emittedTypes } from '../support/story-checks.ts';
 import { fresh, longest, nothingAccepted, ready, trek } from '../support/trips.ts';
 import { guide } from './details.guide.tsx';
 import { DetailsStage, detailsArgs, detailsArgTypes } from './details-stage.tsx';
+import { expectTaggedStates } from './details-steps.ts';
 
 const meta = {
   title: 'Flows/Details/Sections',

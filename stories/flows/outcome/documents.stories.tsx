@@ -12,8 +12,8 @@ import {
   flowArgTypes,
   type Visit,
 } from '../support/flow-stage.tsx';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { longest, ready } from '../support/trips.ts';
+import { expectTaggedStates } from './outcome-steps.ts';
 
 type Args = FlowArgs & Pick<Visit, 'prepare' | 'silent'> & { quote: Quote };
 

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
 import { type FlowArgs, FlowStage, flowArgs, flowArgTypes, type Visit } from '../support/flow-stage.tsx';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { annual, family, longest, ready, trek } from '../support/trips.ts';
 import { guide } from './outcome.guide.tsx';
+import { expectTaggedStates } from './outcome-steps.ts';
 
 const pages = { complete: Complete, referral: ReferralPage, declined: DeclinedPage };
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, fill, flowIn, press, tick } from '../support/actions.ts';
 import { refusal } from '../support/failures.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
+import { expectTaggedStates } from './quote-start-steps.ts';
 import { bali, complete, ofPeople, StartStage, startArgs, startArgTypes } from './start-stage.tsx';
 
 const meta = {

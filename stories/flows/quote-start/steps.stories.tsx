@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { choose, expectText, fill, flowIn, press, tick } from '../support/actions.ts';
-import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
+import { emittedTypes } from '../support/story-checks.ts';
 import { guide } from './quote-start.guide.tsx';
+import { expectTaggedStates } from './quote-start-steps.ts';
 import {
   bali,
   baliInFebruary,

@@ -4,9 +4,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { afterPaying, expectText, flowIn, pay, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { guide } from './rescreening.guide.tsx';
 import { link, RescreeningStage, rescreeningArgs, rescreeningArgTypes } from './rescreening-stage.tsx';
+import { expectTaggedStates } from './rescreening-steps.ts';
 
 const meta = {
   title: 'Flows/Medical re-screening/Pages',

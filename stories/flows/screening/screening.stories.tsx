@@ -11,9 +11,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, flowIn, press, tick } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { guide } from './screening.guide.tsx';
 import { ScreeningStage, screeningArgs, screeningArgTypes } from './screening-stage.tsx';
+import { expectTaggedStates } from './screening-steps.ts';
 
 const meta = {
   title: 'Flows/Medical screening/Pages',

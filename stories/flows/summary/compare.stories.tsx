@@ -2,10 +2,10 @@ import { exampleQuote } from '@coverkit/rules/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, fill, flowIn, press } from '../support/actions.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { annual, family, longest, snow } from '../support/trips.ts';
 import { guide } from './summary.guide.tsx';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+import { expectTaggedStates } from './summary-steps.ts';
 
 const meta = {
   title: 'Flows/Summary/Compare',

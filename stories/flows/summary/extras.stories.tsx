@@ -3,9 +3,9 @@ import { exampleQuote } from '@coverkit/rules/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { annual, family, longest, snow, trek } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+import { expectTaggedStates } from './summary-steps.ts';
 
 const meta = {
   title: 'Flows/Summary/Extras',

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { expectText, type Flow, flowIn, press, tick } from '../support/actions.ts';
-import { emittedTypes, expectTaggedStates } from '../support/story-checks.ts';
+import { emittedTypes } from '../support/story-checks.ts';
 import { family } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+import { expectTaggedStates } from './summary-steps.ts';
 
 const meta = {
   title: 'Flows/Summary/Questions',

@@ -5,9 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
-import { expectTaggedStates } from '../support/story-checks.ts';
 import { family } from '../support/trips.ts';
 import { SummaryStage, summaryArgs, summaryArgTypes } from './summary-stage.tsx';
+import { expectTaggedStates } from './summary-steps.ts';
 
 const meta = {
   title: 'Flows/Summary/Problems',

@@ -1,7 +1,44 @@
 import { quoteStatus } from '@coverkit/rules';
+import type { PasswordLink, PaymentAccess } from '@coverkit/widgets/client';
+import { memoryPasswordLink } from '@coverkit/widgets/client/memory';
 import { describe, expect, test } from 'vitest';
+import { customers } from '../../../api/src/accounts/customers.table.ts';
+import { paymentLinks } from '../../../api/src/additional-premiums/payment-link.ts';
 import { bothClients, clientScenarios, failureOf, seen } from '../support/client-scenarios.ts';
-import { newKey } from '../support/client-subjects.ts';
+import { newKey, type Subject } from '../support/client-subjects.ts';
+
+/** Raises an additional premium of a policy. */
+const askForPremium = (subject: Subject, reference: string, amount: number) =>
+  subject.behind<PaymentAccess>({
+    http: async ({ money }) => {
+      const asked = { amount, reason: 'Three more days', by: 'dana' };
+      const raised = await money.additional.raise(reference, asked);
+      if (raised.refused !== null) throw new Error(raised.refused);
+      return { reference, pid: paymentLinks('s'.repeat(40))(raised.payment.id) };
+    },
+    memory: (client) => {
+      const pid = 'p'.repeat(43);
+      const policyNumber = client.quote(reference)?.policyNumber ?? '';
+      client.raise({
+        ...{ reference, pid, policyNumber, amount, status: 0, reason: 'Three more days' },
+        expiresAt: '2026-12-04T13:00:00.000Z',
+      });
+      return { reference, pid };
+    },
+  });
+
+/** The mailed link that sets an account's password, after a purchase. */
+const passwordLinkOf = (subject: Subject, email: string) =>
+  subject.behind<PasswordLink>({
+    http: async ({ api, money }) => {
+      const rows = await api.database.read.select().from(customers);
+      const account = rows.find((one) => one.email === email.toLowerCase());
+      const link = await money.accounts.passwordLink(account?.id ?? '');
+      if (!link) throw new Error(`There is no account of ${email}`);
+      return { uid: link.uid, token: link.token };
+    },
+    memory: () => memoryPasswordLink,
+  });
 
 describe.each(bothClients)('over %s', (_, open) => {
   const { draft, subject, client, ready, input, bought } = clientScenarios(open);
@@ -141,7 +178,7 @@ describe.each(bothClients)('over %s', (_, open) => {
   test('[PAYM-01] an additional premium is paid once, for the amount shown, by its own link', async () => {
     const { sale } = await bought();
     const amount = 2850;
-    const link = await subject.askForPremium(sale.reference, amount);
+    const link = await askForPremium(subject, sale.reference, amount);
     expect(await client.paymentDetails(link)).toMatchObject({ ...link, amount, status: 0 });
     const wrong = { ...link, pid: 'x'.repeat(43) };
     const unknown = { kind: 'notFound', code: 'payment_link_invalid' };
@@ -163,7 +200,7 @@ describe.each(bothClients)('over %s', (_, open) => {
 
   test('[PAYM-01] a pending premium is pending to its own key until it is paid, and refuses any other', async () => {
     const { sale } = await bought();
-    const link = await subject.askForPremium(sale.reference, 990);
+    const link = await askForPremium(subject, sale.reference, 990);
     const order = { payment: await subject.card('pending'), idempotencyKey: newKey(), shownTotal: 990 };
     const pending = { ...link, status: 5, pending: true };
     expect(await client.makePayment(link, order)).toEqual(pending);
@@ -176,7 +213,7 @@ describe.each(bothClients)('over %s', (_, open) => {
 
   test('[ACCT-05] [DETL-17] a mailed link sets a password once; recovery has the same answer for any address', async () => {
     const { quote } = await bought();
-    const link = await subject.passwordLink(quote.contact.email);
+    const link = await passwordLinkOf(subject, quote.contact.email);
     expect(await client.checkPasswordLink(link)).toBeUndefined();
     const short = { ...link, password: 'seven77', passwordConfirm: 'seven77' };
     expect(seen(await failureOf(client.setPassword(short)))).toMatchObject({

@@ -1,17 +1,40 @@
 import type { ScreenedCondition, Screening } from '@coverkit/rules/contract';
 import type { RescreenLink } from '@coverkit/widgets/client';
+import { memoryRescreenLink } from '@coverkit/widgets/client/memory';
+import { rescreeningOf } from '@coverkit/widgets/screening/testing';
 import { describe, expect, test } from 'vitest';
+import {
+  choosing,
+  raiseRescreening,
+  soldPolicy,
+} from '../../../api/src/rescreenings/testing/rescreening-calls.ts';
 import { bothClients, clientScenarios, failureOf, seen } from '../support/client-scenarios.ts';
-import { type CardOutcome, newKey } from '../support/client-subjects.ts';
+import { type CardOutcome, newKey, type Subject } from '../support/client-subjects.ts';
 
 type Answers = Record<string, string>;
+
+let policies = 0;
+/** Raises a re-screening of a traveller of 62, who was not screened before, or who declared asthma and had it covered. */
+const raise = (subject: Subject, declared: boolean) =>
+  subject.behind<RescreenLink>({
+    http: async (harness) => {
+      const asthma = { term: 'asthma', choose: choosing() };
+      return (await raiseRescreening(harness, await soldPolicy(harness, declared ? asthma : null))).link;
+    },
+    memory: (client) => {
+      policies += 1;
+      const link = memoryRescreenLink(`P${String(policies).padStart(10, '0')}`);
+      client.rescreen(rescreeningOf(link, { declared }));
+      return link;
+    },
+  });
 const stent: Answers = { g1: 'g1-more-than-2-years', c1: 'c1-bypass-stent-or-valve' };
 
 describe.each(bothClients)('over %s', (_, open) => {
   const { client, subject } = clientScenarios(open);
 
   const raised = async (declared: boolean) => {
-    const link = await subject.rescreen(declared);
+    const link = await raise(subject, declared);
     const calls = await client.rescreening();
     const now = () => calls.reloadRescreening(link);
     const declare = async (term: string, chosen: Answers = {}, consent = false): Promise<Screening> => {

@@ -1,14 +1,24 @@
 import type * as v from 'valibot';
 import { accountEndpoints } from './endpoints/accounts.ts';
-import { brandEndpoints } from './endpoints/brand.ts';
+import { brandAnswers, brandEndpoints } from './endpoints/brand.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
-import { paymentEndpoints } from './endpoints/payments.ts';
-import { placesEndpoints } from './endpoints/places.ts';
-import { policyEndpoints } from './endpoints/policies.ts';
-import { purchaseEndpoints } from './endpoints/purchases.ts';
-import { quoteEndpoints } from './endpoints/quotes.ts';
-import { rescreeningEndpoints } from './endpoints/rescreenings.ts';
-import { screeningEndpoints } from './endpoints/screenings.ts';
+import { paymentAnswers, paymentEndpoints } from './endpoints/payments.ts';
+import { placesAnswers, placesEndpoints } from './endpoints/places.ts';
+import { policyAnswers, policyEndpoints } from './endpoints/policies.ts';
+import { purchaseAnswers, purchaseEndpoints } from './endpoints/purchases.ts';
+import { quoteAnswers, quoteEndpoints } from './endpoints/quotes.ts';
+import { rescreeningAnswers, rescreeningEndpoints } from './endpoints/rescreenings.ts';
+import { screeningAnswers, screeningEndpoints } from './endpoints/screenings.ts';
+
+export * from './endpoints/accounts.ts';
+export * from './endpoints/brand.ts';
+export * from './endpoints/payments.ts';
+export * from './endpoints/places.ts';
+export * from './endpoints/policies.ts';
+export * from './endpoints/purchases.ts';
+export * from './endpoints/quotes.ts';
+export * from './endpoints/rescreenings.ts';
+export * from './endpoints/screenings.ts';
 
 /**
  * The table of endpoints: method, path, who may call, limits, input, output. Server validation, the client's types and
@@ -25,6 +35,18 @@ export const endpoints = {
   ...paymentEndpoints,
   ...accountEndpoints,
 } satisfies Record<string, Endpoint>;
+
+/** Names of what the calls answer, for the OpenAPI document: a generated client has a type for each. */
+export const answers = {
+  ...brandAnswers,
+  ...quoteAnswers,
+  ...purchaseAnswers,
+  ...screeningAnswers,
+  ...rescreeningAnswers,
+  ...placesAnswers,
+  ...policyAnswers,
+  ...paymentAnswers,
+} satisfies Record<string, v.GenericSchema>;
 
 type Table = typeof endpoints;
 export type EndpointName = keyof Table;

@@ -1,6 +1,8 @@
+import { type CallsOf, type ClientPartName, clientParts } from '../flows.ts';
 import { type AccountClient, accountCalls } from './calls/account-calls.ts';
 import { type AdditionalPremiumClient, additionalPremiumCalls } from './calls/additional-premium-calls.ts';
 import { brandCalls, type ConfigClient, type ContentClient } from './calls/brand-calls.ts';
+import type { ClientPart } from './calls/client-part.ts';
 import { type Connection, connect, type HttpClientOptions } from './calls/connection.ts';
 import { type PlacesClient, placesCalls } from './calls/places-calls.ts';
 import { type PolicyClient, policyCalls } from './calls/policy-calls.ts';
@@ -8,10 +10,9 @@ import {
   type DetailsClient,
   type QuoteStartClient,
   quoteCalls,
+  type ReceiveQuote,
   type SummaryClient,
 } from './calls/quote-calls.ts';
-import type { RescreeningClient } from './calls/rescreening-calls.ts';
-import type { ScreeningClient, screeningCalls } from './calls/screening-calls.ts';
 import { ClientError } from './client.ts';
 
 /**
@@ -27,14 +28,14 @@ export type CoverkitClient = ConfigClient &
   PlacesClient &
   PolicyClient &
   AdditionalPremiumClient &
-  AccountClient & {
+  AccountClient &
+  ClientParts & {
     /** Origin of the API; empty or absent where it is the page's own. Flows with personal data run there only. */
     readonly baseUrl?: string;
-    /** The calls of screenings: their code loads with the first flow that needs them. */
-    screening: () => Promise<ScreeningClient>;
-    /** The same of re-screenings. */
-    rescreening: () => Promise<RescreeningClient>;
   };
+
+/** The calls of some flows, whose code loads with the first that needs them. */
+export type ClientParts = { [Name in ClientPartName]: () => Promise<CallsOf<Name>> };
 
 /** The client of the real API. One for each widget or page; it holds the csrf token and the cache. */
 export function createHttpClient(options: HttpClientOptions = {}): CoverkitClient {
@@ -51,23 +52,20 @@ export function createHttpClient(options: HttpClientOptions = {}): CoverkitClien
     ...policyCalls(connection),
     ...additionalPremiumCalls(connection),
     ...accountCalls(connection),
-    screening: () => loadScreeningCalls(connection, quotes.receive),
-    rescreening: () => loadRescreeningCalls(connection),
+    ...partsOf(connection, quotes.receive),
   };
 }
 
-async function loadScreeningCalls(...deps: Parameters<typeof screeningCalls>): Promise<ScreeningClient> {
-  try {
-    return (await import('./calls/screening-calls.ts')).screeningCalls(...deps);
-  } catch (cause) {
-    throw new ClientError('offline', { cause });
-  }
-}
-
-async function loadRescreeningCalls(connection: Connection): Promise<RescreeningClient> {
-  try {
-    return (await import('./calls/rescreening-calls.ts')).rescreeningCalls(connection);
-  } catch (cause) {
-    throw new ClientError('offline', { cause });
-  }
+function partsOf(connection: Connection, receive: ReceiveQuote): ClientParts {
+  const open = async (load: ClientPart<object>) => {
+    try {
+      return (await load())(connection, receive);
+    } catch (cause) {
+      throw new ClientError('offline', { cause });
+    }
+  };
+  // Each name has its own calls, which a list of entries does not say.
+  return Object.fromEntries(
+    Object.entries(clientParts).map(([name, load]) => [name, () => open(load)]),
+  ) as ClientParts;
 }

@@ -1,9 +1,10 @@
-import type { RescreeningClient } from './calls/rescreening-calls.ts';
-import type { ScreeningClient } from './calls/screening-calls.ts';
+import type { CallsOf, ClientPartName } from '../flows.ts';
 import type { ClientError } from './client.ts';
 import type { CoverkitClient } from './http.ts';
 
-export type MemoryMethod = keyof CoverkitClient | keyof ScreeningClient | keyof RescreeningClient;
+export type MemoryMethod =
+  | keyof CoverkitClient
+  | { [Name in ClientPartName]: keyof CallsOf<Name> }[ClientPartName];
 /** Answers one call: records it, waits, fails where a failure is planned, else does the work. */
 export type MemoryAnswer = <T>(method: MemoryMethod, input: unknown, work: () => T) => Promise<T>;
 /** Milliseconds before each answer; a function is evaluated for each call. */

@@ -6,6 +6,8 @@ export const linkReplaced = () => new ClientError('closed', { code: 'link_replac
 export const quoteChanged = () => new ClientError('changed', { code: 'quote_changed' });
 const notFound = () => new ClientError('notFound', { code: 'not_found' });
 
+export type MemoryQuotes = ReturnType<typeof createMemoryQuotes>;
+
 /** The stored quotes of a memory client, opened by their tokens as the server opens them. */
 export function createMemoryQuotes(stored: readonly Quote[]) {
   const quotes = new Map(stored.map((quote) => [quote.reference, quote]));
@@ -20,15 +22,21 @@ export function createMemoryQuotes(stored: readonly Quote[]) {
     const redacted = { ...redactQuote(quote), token };
     return isPurchased(quote.status) ? redacted : { ...redacted, linkReplaced: true };
   };
+  const findOpen = (access: QuoteAccess): Quote => {
+    const quote = find(access);
+    if (quote.linkReplaced) throw linkReplaced();
+    refuseClosed(quote);
+    return quote;
+  };
   return {
     find,
+    /** Of a link that may change the quote. */
+    findOpen,
     get: (reference: string) => quotes.get(reference) ?? null,
     count: () => quotes.size,
     /** A call that stores: refused where the quote is closed, or was saved after the caller's copy. */
     findToStore: (sent: QuoteToSend): Quote => {
-      const quote = find(sent);
-      if (quote.linkReplaced) throw linkReplaced();
-      refuseClosed(quote);
+      const quote = findOpen(sent);
       if (sent.savedAt !== quote.savedAt) throw quoteChanged();
       return quote;
     },

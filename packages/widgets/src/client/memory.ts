@@ -11,20 +11,14 @@ import {
 import type { Config } from '@coverkit/rules/contract';
 import { exampleDraft, exampleProduct, exampleQuote, fixtureToday } from '@coverkit/rules/fixtures';
 import type { Declaration } from '@coverkit/rules/screening';
-import type {
-  AdditionalPremium,
-  ClientError,
-  PasswordLink,
-  QuoteAccess,
-  QuoteToSend,
-  TripInput,
-} from './client.ts';
+import type { AdditionalPremium, ClientError, PasswordLink, QuoteToSend, TripInput } from './client.ts';
 import type { CoverkitClient } from './http.ts';
 import { memoryAccounts, memoryPasswordLink } from './memory-accounts.ts';
 import { popularPlacesOf } from './memory-brands.ts';
 import { createMemoryCalls, type MemoryLatency, type MemoryMethod } from './memory-calls.ts';
 import type { BankOutcome, MemoryBank } from './memory-charges.ts';
 import { memoryConfig } from './memory-config.ts';
+import { createMemoryParts } from './memory-parts/memory-parts.ts';
 import { memoryPlaces } from './memory-places.ts';
 import { memoryPolicies, withPolicy } from './memory-policies.ts';
 import { createMemoryPremiums } from './memory-premiums.ts';
@@ -32,7 +26,6 @@ import { createMemoryPurchase, refuseClosed } from './memory-purchase.ts';
 import { createMemoryQuotes, linkReplaced, quoteChanged } from './memory-quotes.ts';
 import { type MemoryVouchers, price, priceToSave, refuse } from './memory-rules.ts';
 import type { MemoryRescreening } from './memory-screenings/memory-rescreened.ts';
-import type { memoryRescreenings } from './memory-screenings/memory-rescreenings.ts';
 import { createMemoryScreened } from './memory-screenings/memory-screened.ts';
 
 export { memoryPasswordLink } from './memory-accounts.ts';
@@ -100,7 +93,12 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const premiums = createMemoryPremiums({ payments: options.payments ?? [], bank, surchargeBasisPoints });
 
   const raised = [...(options.rescreenings ?? [])];
-  let rescreenings: ReturnType<typeof memoryRescreenings> | null = null;
+  const settlers: ((id: string, outcome: BankOutcome) => void)[] = [];
+  const parts = createMemoryParts({
+    ...{ answer, config, quotes, screened, raised, bank },
+    reprice: (quote) => keep(present(price(quote, pricing))),
+    onSettle: (settle) => void settlers.push(settle),
+  });
   const references = new Map<string, string>();
   const start = (trip: TripInput) => {
     const draft = exampleDraft(trip as Partial<Quote>);
@@ -171,22 +169,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
         if (stored.referralPending) return purchaseAnswer(stored, quoteStatus.referred);
         return purchase.refer(priced(findToStore(sent), sent));
       }),
-    screening: async () => {
-      const { memoryScreenings } = await import('./memory-screenings/memory-screenings.ts');
-      const findOpen = (access: QuoteAccess) => {
-        const quote = find(access);
-        if (quote.linkReplaced) throw linkReplaced();
-        refuseClosed(quote);
-        return quote;
-      };
-      const reprice = (quote: Quote) => keep(present(price(quote, pricing)));
-      return memoryScreenings({ answer, find: findOpen, screened, reprice });
-    },
-    rescreening: async () => {
-      const make = (await import('./memory-screenings/memory-rescreenings.ts')).memoryRescreenings;
-      rescreenings ??= make({ answer, raised, bank, surchargeBasisPoints });
-      return rescreenings.calls;
-    },
+    ...parts,
     ...memoryAccounts({ answer, links: passwordLinks }),
     ...memoryPlaces({ answer, find }),
     ...memoryPolicies({ answer, find, brand: config.brand, premiums }),
@@ -194,7 +177,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       const quote = quotes.get(id);
       if (quote) purchase.settle(quote, outcome);
       premiums.settle(id, outcome);
-      rescreenings?.settle(id, outcome);
+      for (const settle of settlers) settle(id, outcome);
     },
     issue(reference) {
       const quote = quotes.get(reference);

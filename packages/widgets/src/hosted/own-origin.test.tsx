@@ -1,12 +1,13 @@
 import type { Destination } from '@coverkit/rules/contract';
-import { pathOf } from '@coverkit/rules/contract';
-import type { ReactNode } from 'react';
+import { matchScreen, pathOf } from '@coverkit/rules/contract';
+import type { ComponentType, ReactNode } from 'react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CoverkitProvider } from '../brand/coverkit-provider.tsx';
 import { ClientError } from '../client/client.ts';
 import type { CoverkitClient } from '../client/http.ts';
 import { createMemoryClient, memoryConfig } from '../client/memory.ts';
+import { type ClientPartName, clientParts } from '../flows.ts';
 import { RecoverPassword, SetPassword } from '../published/account.tsx';
 import { AdditionalPayment, PaymentComplete } from '../published/additional-premium.tsx';
 import { Details } from '../published/details.tsx';
@@ -76,6 +77,20 @@ test.for(flows)('[EMBD-06] on a page of another origin $screen leads to the host
   expect(said).not.toContain('secret-token');
 });
 
+const published = Object.values(
+  import.meta.glob<Record<string, ComponentType<object>>>('../published/*.tsx', { eager: true }),
+).flatMap((module) => Object.entries(module).map(([name, Flow]) => ({ name, Flow })));
+
+test.for(published)(
+  '[EMBD-06] whatever is published of a flow with personal data leads to the host: $name',
+  async ({ Flow }) => {
+    const { client, screen } = open(<Flow {...{ ...secret, ...traveller, ...policy, ...account }} />, host);
+    const link = (await screen).getByRole('link').element();
+    expect(matchScreen(new URL((link as HTMLAnchorElement).href).pathname)).not.toBeNull();
+    expect(client.calls).toEqual([]);
+  },
+);
+
 test.for([undefined, '', location.origin])(
   '[EMBD-06] on the origin of the API the flow itself is shown (%s)',
   async (baseUrl) => {
@@ -94,12 +109,12 @@ function refusing(): CoverkitClient {
   const refused = <Calls extends object>(calls: Calls): Calls =>
     new Proxy(calls, { get: (_, name) => (name === 'then' ? undefined : refuse) });
   const client = createMemoryClient();
-  const [screening, rescreening] = [client.screening, client.rescreening];
+  const names = Object.keys(clientParts) as ClientPartName[];
+  const refusedPart = async (name: ClientPartName) => refused<object>(await client[name]());
   return Object.assign(Object.create(refused(client)), {
     baseUrl: '',
     prepare: () => {},
-    screening: async () => refused(await screening()),
-    rescreening: async () => refused(await rescreening()),
+    ...Object.fromEntries(names.map((name) => [name, () => refusedPart(name)])),
   });
 }
 

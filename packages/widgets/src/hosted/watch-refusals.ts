@@ -1,5 +1,6 @@
 import { clientErrorOf } from '../client/client.ts';
 import type { CoverkitClient } from '../client/http.ts';
+import { clientParts } from '../flows.ts';
 
 /** The same client; `onRefused` where the API does not take the page for its own. The call itself still fails. */
 export function watchRefusals(client: CoverkitClient, onRefused: () => void): CoverkitClient {
@@ -21,7 +22,7 @@ export function watchRefusals(client: CoverkitClient, onRefused: () => void): Co
           const answer: unknown = call(...args);
           if (!(answer instanceof Promise)) return answer;
           // Their calls come with their code.
-          return name === 'screening' || name === 'rescreening' ? answer.then(watchedCalls) : watch(answer);
+          return name in clientParts ? answer.then(watchedCalls) : watch(answer);
         };
       },
     });

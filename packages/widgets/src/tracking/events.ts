@@ -1,15 +1,7 @@
 import type { ClientErrorKind } from '../client/client.ts';
+import { type FlowName, flows } from '../flows.ts';
 
-export type FlowName =
-  | 'cover'
-  | 'quote-start'
-  | 'summary'
-  | 'details'
-  | 'screening'
-  | 'rescreening'
-  | 'outcome'
-  | 'additional-premium'
-  | 'account';
+export type { FlowName };
 
 /**
  * What a page may know (EMBD-07, TRAK-01): no name, address, age, health answer, token or reference ever.
@@ -29,18 +21,20 @@ export type CoverkitEvent =
   | { type: 'declined' }
   | { type: 'error'; flow: FlowName; kind: ClientErrorKind; recoverable: boolean; correlationId?: string };
 
-/** The parts of each flow that announce themselves, in their order; what is open from the start does not. */
-export const flowSteps = {
-  cover: ['levels'],
-  'quote-start': ['dates', 'travellers'],
-  summary: ['residency', 'levels', 'snow', 'climbing', 'valuables', 'acknowledge'],
-  details: ['medical', 'travellers', 'finalDestination', 'climbing', 'contact', 'acceptance', 'payment'],
-  screening: ['consent', 'conditions', 'result', 'decided'],
-  rescreening: ['consent', 'conditions', 'result', 'pending', 'decided'],
-  'additional-premium': ['pay', 'pending', 'paid'],
-  account: ['setPassword', 'linkExpired', 'passwordSet', 'recover', 'recoverSent'],
-} as const satisfies Partial<Record<FlowName, readonly string[]>>;
-export type Steps = { [Flow in keyof typeof flowSteps]: (typeof flowSteps)[Flow][number] };
+type Manifests = typeof flows;
+/** The parts of each flow that announce themselves. */
+export type Steps = {
+  [Flow in FlowName as Manifests[Flow] extends { steps: unknown } ? Flow : never]: Manifests[Flow] extends {
+    steps: readonly (infer Name)[];
+  }
+    ? Name
+    : never;
+};
+/** The same in their order; what is open from the start does not announce itself. */
+export const flowSteps = Object.fromEntries(
+  Object.entries(flows).flatMap(([name, manifest]) => ('steps' in manifest ? [[name, manifest.steps]] : [])),
+  // Of the manifests' own types, which are lost in a list.
+) as { readonly [Flow in keyof Steps]: Manifests[Flow]['steps'] };
 export type Step = { [Flow in keyof Steps]: { type: 'step'; flow: Flow; step: Steps[Flow] } }[keyof Steps];
 
 export type WaypointName = 'view_rates' | 'choose_level' | 'begin_checkout' | 'purchase';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { passwordMailLimit } from '../limits.ts';
-import { medium, post, small } from './endpoint.ts';
+import { medium, post, read, small } from './endpoint.ts';
 
 const password = v.pipe(v.string('required'), v.maxLength(1024, 'too_long'));
 /** The call has no result. */
@@ -23,12 +23,11 @@ export const accountEndpoints = {
     example: { input: { username: 'alex@example.com' }, output: {} },
   }),
   /** Asked when the link is opened, so that nobody types a password for one that is used or expired. It uses nothing up. */
-  checkPasswordLink: post({
+  checkPasswordLink: read({
     tag: 'Accounts',
     summary: 'Whether the link of a mail still sets a password',
     path: '/api/auth/password-link',
     access: 'passwordLink',
-    csrf: false,
     bodyLimit: small,
     limits: [],
     hostOnly: true,

@@ -98,14 +98,34 @@ type PostRow<P, A, C, I extends v.ObjectEntries, O extends v.GenericSchema> = Om
     example?: { input?: v.InferInput<v.ObjectSchema<I, undefined>>; output: v.InferOutput<O> };
   };
 
-/** A row for what has a body. */
-export function post<
+/** A row for what stores or does something. */
+export const post = <
+  const P extends ApiPath,
+  const A extends CheckedAccess,
+  O extends v.GenericSchema,
+  // biome-ignore lint/complexity/noBannedTypes: a row without fields of its own adds none.
+  I extends v.ObjectEntries = {},
+>(
+  row: PostRow<P, A, true, I, O>,
+) => rowWithBody<P, A, true, O, I>(row);
+
+/** A row for what is only read, with a body that holds what opens it: it does without a csrf. */
+export const read = <
+  const P extends ApiPath,
+  const A extends CheckedAccess,
+  O extends v.GenericSchema,
+  // biome-ignore lint/complexity/noBannedTypes: as above.
+  I extends v.ObjectEntries = {},
+>(
+  row: Omit<PostRow<P, A, false, I, O>, 'csrf'>,
+) => rowWithBody<P, A, false, O, I>({ ...row, csrf: false });
+
+function rowWithBody<
   const P extends ApiPath,
   const A extends CheckedAccess,
   const C extends boolean,
   O extends v.GenericSchema,
-  // biome-ignore lint/complexity/noBannedTypes: a row without fields of its own adds none.
-  I extends v.ObjectEntries = {},
+  I extends v.ObjectEntries,
 >(row: PostRow<P, A, C, I, O>) {
   const access = accesses[row.access];
   const entries = {

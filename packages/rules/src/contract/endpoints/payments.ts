@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chargeEntries } from '../charge.ts';
 import { cardLimit } from '../limits.ts';
-import { medium, post, small } from './endpoint.ts';
+import { medium, post, read, small } from './endpoint.ts';
 
 export const additionalPremiumSchema = v.object({
   reference: v.string(),
@@ -27,12 +27,11 @@ export const paymentAnswers = { AdditionalPremium: additionalPremiumSchema, Paid
 
 export const paymentEndpoints = {
   /** The additional premium of a link (PAYM-01). */
-  paymentDetails: post({
+  paymentDetails: read({
     tag: 'Payments',
     summary: 'The additional premium of a link',
     path: '/api/payment/details',
     access: 'paymentLink',
-    csrf: false,
     bodyLimit: small,
     limits: [],
     hostOnly: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { documentBodySchema, fileSchema, policyDocumentSchema } from '../documents.ts';
-import { post, small } from './endpoint.ts';
+import { read, small } from './endpoint.ts';
 
 export const policyDocumentsSchema = v.object({ documents: v.array(policyDocumentSchema) });
 export const policyDocumentAnswerSchema = v.object({ document: documentBodySchema, file: fileSchema });
@@ -13,23 +13,21 @@ export const policyAnswers = {
 
 export const policyEndpoints = {
   /** Documents of a sold policy, by its link; empty while they are being made. */
-  policyDocuments: post({
+  policyDocuments: read({
     tag: 'Policies',
     summary: 'Documents issued with a policy; empty while they are being made',
     path: '/api/policy/documents',
     access: 'quoteToken',
-    csrf: false,
     bodyLimit: small,
     limits: [],
     hostOnly: true,
     output: policyDocumentsSchema,
   }),
-  policyDocument: post({
+  policyDocument: read({
     tag: 'Policies',
     summary: 'One document of a policy: its text, and as a PDF',
     path: '/api/policy/document',
     access: 'quoteToken',
-    csrf: false,
     bodyLimit: small,
     limits: [],
     hostOnly: true,

@@ -7,7 +7,7 @@ import { quoteMailLimit, storeLimits, voucherLimit } from '../limits.ts';
 import { quoteAnswerSchema } from '../quote/quote.ts';
 import { sentDraftSchema } from '../quote/wire-extras.ts';
 import { clientKey } from '../tokens.ts';
-import { post, quoteLink, small, storing, wholeQuote } from './endpoint.ts';
+import { post, quoteLink, read, small, storing, wholeQuote } from './endpoint.ts';
 
 export const startedSchema = v.object({ reference: v.string(), token: v.string() });
 /** `quote`: where the caller asked for it, so that its next screen does not load it. Not compressed, because of the token. */
@@ -89,12 +89,11 @@ export const quoteEndpoints = {
     input: storing,
     output: savedSchema,
   }),
-  reloadQuote: post({
+  reloadQuote: read({
     tag: 'Quotes',
     summary: 'The quote of a reference and token',
     path: '/api/quote/reload',
     access: 'quoteToken',
-    csrf: false,
     bodyLimit: quoteLink,
     limits: [],
     input: { tokenKnown },

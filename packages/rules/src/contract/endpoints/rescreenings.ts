@@ -5,8 +5,10 @@ import { chargeEntries } from '../charge.ts';
 import { cardLimit, screeningLimits } from '../limits.ts';
 import { rescreeningSchema, rescreeningStates } from '../rescreening.ts';
 import { screeningSchema } from '../screening.ts';
-import { medium, post, small } from './endpoint.ts';
+import { medium, post, read, small } from './endpoint.ts';
 import { foundConditionsSchema } from './screenings.ts';
+
+export * from '../rescreening.ts';
 
 export const rescreenConfirmedSchema = v.object({
   /** Both of the screen that shows what was done (ERRS-05). */
@@ -49,11 +51,10 @@ const common = {
  * it is now in `data.screening` (SCRN-05).
  */
 export const rescreeningEndpoints = {
-  reloadRescreening: post({
+  reloadRescreening: read({
     ...common,
     summary: 'The re-screening of a link; once it is decided, what was done',
     path: '/api/rescreen/reload',
-    csrf: false,
     output: rescreeningSchema,
   }),
   searchRescreening: post({
@@ -125,12 +126,11 @@ export const rescreeningEndpoints = {
     },
     output: rescreenConfirmedSchema,
   }),
-  completeRescreening: post({
+  completeRescreening: read({
     ...common,
     summary: 'What a re-screening came to, by the link that its confirmation answered',
     path: '/api/rescreen/complete',
     access: 'rescreenCompletion',
-    csrf: false,
     limits: [],
     output: rescreeningSchema,
   }),

@@ -6,7 +6,9 @@ import { screeningLimits } from '../limits.ts';
 import { quoteAnswerSchema } from '../quote/quote.ts';
 import { foundConditionSchema, medicalReferralSchema, screeningSchema } from '../screening.ts';
 import { screeningToken } from '../tokens.ts';
-import { post, small } from './endpoint.ts';
+import { post, read, small } from './endpoint.ts';
+
+export * from '../screening.ts';
 
 export const foundConditionsSchema = v.object({ conditions: v.array(foundConditionSchema) });
 export const registeredSchema = v.object({
@@ -78,11 +80,10 @@ export const screeningEndpoints = {
     },
     output: referredSchema,
   }),
-  reloadReferral: post({
+  reloadReferral: read({
     ...common,
     summary: 'What became of the question to a person, and what they ask',
     path: '/api/verisk/referral',
-    csrf: false,
     output: referredSchema,
   }),
   startDeclaration: post({

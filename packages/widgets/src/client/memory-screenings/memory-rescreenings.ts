@@ -12,8 +12,8 @@ import { exampleCatalogue as catalogue, exampleProduct } from '@coverkit/rules/f
 import { type Assessment, assessDeclaration, conditionOf, emptyDeclaration } from '@coverkit/rules/screening';
 import type { RescreeningClient } from '../calls/rescreening-calls.ts';
 import { ClientError, type PurchaseInput, type RescreenConfirmed, type RescreenLink } from '../client.ts';
-import type { MemoryAnswer } from '../memory-calls.ts';
-import { type BankOutcome, createMemoryCharges, type MemoryBank } from '../memory-charges.ts';
+import { createMemoryCharges } from '../memory-charges.ts';
+import type { MemoryContext } from '../memory-parts/memory-part.ts';
 import { refuse } from '../memory-rules.ts';
 import {
   answering,
@@ -30,14 +30,6 @@ import {
 } from './memory-declarations.ts';
 import type { MemoryRescreening } from './memory-rescreened.ts';
 
-type Deps = {
-  answer: MemoryAnswer;
-  /** Those that were raised; more may follow. */
-  raised: readonly MemoryRescreening[];
-  bank: MemoryBank;
-  surchargeBasisPoints: number;
-};
-
 type Stored = MemoryDeclaration & {
   raised: MemoryRescreening;
   id: string;
@@ -50,7 +42,8 @@ type Stored = MemoryDeclaration & {
 };
 
 /** RSCR-01: re-screenings over the rules and the catalogue that the server asks by. */
-export function memoryRescreenings({ answer, raised, bank, surchargeBasisPoints }: Deps) {
+export function memoryRescreenings(context: MemoryContext): RescreeningClient {
+  const { answer, raised, bank, config, onSettle } = context;
   const all = new Map<string, Stored>();
   const charges = createMemoryCharges<RescreenConfirmed>(bank);
 
@@ -90,12 +83,26 @@ export function memoryRescreenings({ answer, raised, bank, surchargeBasisPoints 
     const problems = rescreenAcceptanceProblems(result, payment ?? {});
     if (problems.length > 0) throw formRefusal(problems, screeningOf(one));
     if (!payment || result.toPay === 0) return become(one, 'done');
-    const total = totalWithSurcharge(result.toPay, payment.payment.cardType, surchargeBasisPoints);
+    const total = totalWithSurcharge(
+      result.toPay,
+      payment.payment.cardType,
+      config.brand.amexSurchargeBasisPoints,
+    );
     refuse(totalProblems(payment.shownTotal, total));
     return charges.charge(one.id, payment, () => become(one, 'done')) ?? become(one, 'paying');
   };
 
-  const calls: RescreeningClient = {
+  // `id`: of the re-screening, which its answers name as `reference`.
+  onSettle((id, outcome) => {
+    const one = [...all.values()].find((each) => each.id === id);
+    if (one?.state !== 'paying') return;
+    charges.settle(id, outcome, {
+      paid: () => become(one, 'done'),
+      open: () => void Object.assign(one, { state: 'open', decided: null }),
+    });
+  });
+
+  return {
     reloadRescreening: (link) => answer('reloadRescreening', link, () => rescreeningOf(find(link))),
     searchRescreening: (link, searchTerm) =>
       answer('searchRescreening', { ...link, searchTerm }, () => {
@@ -151,19 +158,6 @@ export function memoryRescreenings({ answer, raised, bank, surchargeBasisPoints 
           throw new ClientError('notFound', { code: 'rescreen_link_invalid' });
         return rescreeningOf(done);
       }),
-  };
-
-  return {
-    calls,
-    /** Ends a pending payment. `id`: of the re-screening, which its answers name as `reference`. */
-    settle(id: string, outcome: BankOutcome): void {
-      const one = [...all.values()].find((each) => each.id === id);
-      if (one?.state !== 'paying') return;
-      charges.settle(id, outcome, {
-        paid: () => become(one, 'done'),
-        open: () => void Object.assign(one, { state: 'open', decided: null }),
-      });
-    },
   };
 }
 

@@ -11,8 +11,8 @@ import type { Screening } from '@coverkit/rules/contract';
 import { exampleCatalogue as catalogue, exampleProduct } from '@coverkit/rules/fixtures';
 import { assessDeclaration, emptyDeclaration } from '@coverkit/rules/screening';
 import type { ScreeningClient } from '../calls/screening-calls.ts';
-import { ClientError, type QuoteAccess, type ScreeningAccess, type ScreeningSession } from '../client.ts';
-import type { MemoryAnswer } from '../memory-calls.ts';
+import { ClientError, type ScreeningAccess, type ScreeningSession } from '../client.ts';
+import type { MemoryContext } from '../memory-parts/memory-part.ts';
 import {
   answering,
   changeDeclaration,
@@ -26,26 +26,12 @@ import {
   removing,
 } from './memory-declarations.ts';
 import { memoryReferrals } from './memory-referrals.ts';
-import {
-  type MemoryScreened,
-  type MemoryScreening,
-  memoryInsureeToken,
-  memoryWidgetToken,
-} from './memory-screened.ts';
-
-type Deps = {
-  answer: MemoryAnswer;
-  /** The quote of a link, which is still open. */
-  find: (access: QuoteAccess) => Quote;
-  screened: MemoryScreened;
-  /** Stores the quote at the price of its screenings as they are now. */
-  reprice: (quote: Quote) => Quote;
-};
+import { type MemoryScreening, memoryInsureeToken, memoryWidgetToken } from './memory-screened.ts';
 
 /** SCRN-06: the calls of screenings, over the shipped catalogue and the rules that the server asks by. */
-export function memoryScreenings({ answer, find, screened, reprice }: Deps): ScreeningClient {
+export function memoryScreenings({ answer, quotes, screened, reprice }: MemoryContext): ScreeningClient {
   const open = ({ insuree, insureeToken, ...access }: ScreeningAccess): Quote => {
-    const quote = find(access);
+    const quote = quotes.findOpen(access);
     const isTheirs = insureeToken === memoryInsureeToken(quote.reference, insuree);
     if (!isTheirs || insuree > quote.people) throw new ClientError('notFound', { code: 'not_found' });
     if (!screeningRequired(quote).includes(insuree)) throw refusal('screening_not_required');

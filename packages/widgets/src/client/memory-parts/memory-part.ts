@@ -1,0 +1,24 @@
+import type { Quote } from '@coverkit/rules';
+import type { Config } from '@coverkit/rules/contract';
+import type { MemoryAnswer } from '../memory-calls.ts';
+import type { BankOutcome, MemoryBank } from '../memory-charges.ts';
+import type { MemoryQuotes } from '../memory-quotes.ts';
+import type { MemoryRescreening } from '../memory-screenings/memory-rescreened.ts';
+import type { MemoryScreened } from '../memory-screenings/memory-screened.ts';
+
+/** What a part of a memory client is made of. */
+export type MemoryContext = {
+  answer: MemoryAnswer;
+  config: Config;
+  quotes: MemoryQuotes;
+  /** Stores the quote at the price of its screenings as they are now. */
+  reprice: (quote: Quote) => Quote;
+  screened: MemoryScreened;
+  /** The re-screenings that staff raised; more may follow. */
+  raised: readonly MemoryRescreening[];
+  bank: MemoryBank;
+  /** Called where a `pending` payment ends, whosever it is. */
+  onSettle: (settle: (id: string, outcome: BankOutcome) => void) => void;
+};
+/** As `ClientPart`: the code of a part loads with its first call. */
+export type MemoryPart<Calls extends object> = () => Promise<(context: MemoryContext) => Calls>;

@@ -1,0 +1,8 @@
+import type { FlowManifest } from '../../flow/manifest.ts';
+
+export const manifest = {
+  name: 'account',
+  ownOrigin: true,
+  sheet: 'flows/account/account.css',
+  steps: ['setPassword', 'linkExpired', 'passwordSet', 'recover', 'recoverSent'],
+} as const satisfies FlowManifest;

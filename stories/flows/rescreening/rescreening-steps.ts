@@ -1,0 +1,11 @@
+import type { Steps } from '@coverkit/widgets';
+import { stepChecks } from '../support/story-checks.ts';
+
+export const expectTaggedStates = stepChecks<Steps['rescreening']>({
+  consent: '.ck-screening-terms',
+  conditions:
+    '.ck-combo-box, .ck-screening-question, .ck-screening-list, .ck-screening-answers, .ck-screening-blocks',
+  result: '.ck-screening-conditions',
+  pending: '.ck-pending',
+  decided: '.ck-rescreening-complete',
+});
