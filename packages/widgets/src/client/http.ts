@@ -1,7 +1,13 @@
 import { type AccountClient, accountCalls } from './calls/account-calls.ts';
 import { type AdditionalPremiumClient, additionalPremiumCalls } from './calls/additional-premium-calls.ts';
 import { brandCalls, type ConfigClient, type ContentClient } from './calls/brand-calls.ts';
-import { type Connection, connect, type HttpClientOptions } from './calls/connection.ts';
+import {
+  type Answer,
+  type Connection,
+  connect,
+  type GetPath,
+  type HttpClientOptions,
+} from './calls/connection.ts';
 import { type PlacesClient, placesCalls } from './calls/places-calls.ts';
 import { type PolicyClient, policyCalls } from './calls/policy-calls.ts';
 import {
@@ -12,7 +18,7 @@ import {
 } from './calls/quote-calls.ts';
 import type { RescreeningClient } from './calls/rescreening-calls.ts';
 import type { ScreeningClient, screeningCalls } from './calls/screening-calls.ts';
-import { ClientError } from './client.ts';
+import { ClientError, clientErrorOf } from './client.ts';
 
 /**
  * Everything the flows ask of the outside. A model is given the part that it uses, so that its tests need no other. Every
@@ -71,3 +77,22 @@ async function loadRescreeningCalls(connection: Connection): Promise<Rescreening
     throw new ClientError('offline', { cause });
   }
 }
+
+/**
+ * Reads the API by a path of the table of endpoints, for a page that shows what it answers: null where it answers 404. `signal`:
+ * the page was left.
+ */
+export type Read = <P extends GetPath>(
+  path: P,
+  query?: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+) => Promise<Answer<P> | null>;
+
+export const read: Read = async (path, query, signal) => {
+  try {
+    return await connect({}).get(path, query && `?${new URLSearchParams(query)}`, { signal });
+  } catch (error) {
+    if (clientErrorOf(error).kind === 'notFound') return null;
+    throw error;
+  }
+};

@@ -1,6 +1,11 @@
 import type { HttpClientOptions } from './calls/connection.ts';
 import { ClientError } from './client.ts';
-import type { CoverkitClient } from './http.ts';
+import type { CoverkitClient, Read } from './http.ts';
+
+const loadCode = () =>
+  import('./http.ts').catch((cause: unknown) => {
+    throw new ClientError('offline', { cause });
+  });
 
 /**
  * The client of the API, whose code loads with its first call: a first form calls nothing before it is used. A call whose code
@@ -9,11 +14,11 @@ import type { CoverkitClient } from './http.ts';
 export function createLazyClient(options: HttpClientOptions): CoverkitClient {
   let loading: Promise<CoverkitClient> | null = null;
   const load = () => {
-    loading ??= import('./http.ts').then(
+    loading ??= loadCode().then(
       ({ createHttpClient }) => createHttpClient(options),
-      (cause: unknown) => {
+      (error: unknown) => {
         loading = null;
-        throw new ClientError('offline', { cause });
+        throw error;
       },
     );
     return loading;
@@ -31,3 +36,7 @@ export function createLazyClient(options: HttpClientOptions): CoverkitClient {
     },
   });
 }
+
+export type { Read } from './http.ts';
+/** Reads by the code of the client, which loads with its first call or read. */
+export const readLazily: Read = async (...asked) => (await loadCode()).read(...asked);

@@ -25,7 +25,7 @@ export function brandCalls(
   onConfig: (config: Config) => void,
 ): ConfigClient & ContentClient {
   const config = loadOnce(async (force) => {
-    const loaded = await get('/api/config/brand', affiliateQuery, force);
+    const loaded = await get('/api/config/brand', affiliateQuery, { force });
     onConfig(loaded);
     return loaded;
   }, known);
