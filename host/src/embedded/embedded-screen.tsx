@@ -28,22 +28,22 @@ export function EmbeddedScreen({ send }: Pick<PageChannel, 'send'>) {
   const shown = useScreen(reload);
   const content = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const { name, path, params, Screen } = shown;
+  const { name, path, page, params, Screen } = shown;
   const { title } = headOf(shown, config);
 
   useLayoutEffect(() => (content.current ? reportLayout(content.current, send) : undefined), [send]);
   useEffect(() => {
     document.title = title;
     if (Screen && isFrameScreen(name)) send({ type: 'step', screen: name, title });
-  }, [send, name, path, title, Screen]);
+  }, [send, name, page, title, Screen]);
   useLayoutEffect(() => {
     if (Screen && main.current) return restoreScrollAndFocus(main.current, arrivals);
-  }, [path, Screen]);
+  }, [page, Screen]);
 
   return (
     <div className="host-embedded ck-root" ref={content} data-screen={name}>
       <main id="main" ref={main} tabIndex={-1}>
-        {Screen ? <Screen key={path} params={params} /> : <LoadingScreen failed={shown.failed} />}
+        {Screen ? <Screen key={page} params={params} /> : <LoadingScreen failed={shown.failed} />}
       </main>
       {Screen && (
         <p className="host-embedded-way-out">

@@ -3,9 +3,14 @@ import { useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { existingScreen } from './existing-screen.ts';
 import { loadedScreen, loadScreen } from './load-screen.ts';
-import { isServerRendered, type Match, matchPath, type ScreenModule } from './match.ts';
+import { isServerRendered, type Match, matchPath, pageOf, type ScreenModule } from './match.ts';
 
-export type Shown = Match & { path: string; Screen: ScreenModule['Screen'] | null; failed?: boolean };
+export type Shown = Match & {
+  path: string;
+  page: string;
+  Screen: ScreenModule['Screen'] | null;
+  failed?: boolean;
+};
 
 /** A new document has the chunks of the release that is served now. */
 const loadDocument = (path: string) => location.assign(path);
@@ -19,27 +24,31 @@ export function useScreen(onGone: (path: string) => void = loadDocument): Shown 
   const [path] = useLocation();
   const { config } = useBoot();
   const match = useMemo(() => existingScreen(matchPath(path), config), [path, config]);
-  const [shown, setShown] = useState<Shown>(() => ({
+  const page = pageOf(match, path);
+  const [loaded, setLoaded] = useState<Shown>(() => ({
     ...match,
-    path,
+    ...{ path, page },
     Screen: (isServerRendered(match.name) && loadedScreen(match.name)) || null,
   }));
 
+  // Of another address of the same page nothing is loaded anew, and nothing is drawn in between.
+  if (loaded.page === page && loaded.path !== path) setLoaded({ ...loaded, ...match, path });
+
   useEffect(() => {
-    if (shown.path === path && (shown.Screen || shown.failed)) return;
+    if (loaded.page === page && (loaded.Screen || loaded.failed)) return;
     let live = true;
     loadScreen(match.name).then(
-      (Screen) => live && setShown({ ...match, path, Screen }),
+      (Screen) => live && setLoaded({ ...match, path, page, Screen }),
       () => {
         if (!live) return;
-        if (shown.Screen) onGone(path);
-        else setShown({ ...match, path, Screen: null, failed: true });
+        if (loaded.Screen) onGone(path);
+        else setLoaded({ ...match, path, page, Screen: null, failed: true });
       },
     );
     return () => {
       live = false;
     };
-  }, [path, match, shown, onGone]);
+  }, [path, page, match, loaded, onGone]);
 
-  return shown;
+  return loaded;
 }

@@ -34,7 +34,7 @@ export function Shell({ scrollHistory, onReady }: Props) {
   const announced = useArrival(shown, visit, main, scrollHistory);
 
   useEffect(() => onReady?.(), [onReady]);
-  useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.path]);
+  useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.page]);
 
   return (
     <div className="host ck-root" data-screen={shown.name}>
@@ -62,7 +62,7 @@ const hasStyleInPage = ({ name, Screen }: Shown) => Screen !== null && (name ===
 
 function Screen({ shown }: { shown: Shown }): ReactNode {
   if (!shown.Screen) return <LoadingScreen failed={shown.failed} />;
-  return <shown.Screen key={shown.path} params={shown.params} />;
+  return <shown.Screen key={shown.page} params={shown.params} />;
 }
 
 /** Sets title, scroll and focus of a new screen and announces its title (HOST-02, HOST-03). */
@@ -86,10 +86,11 @@ function useArrival(
   // Until the screen of a new address is loaded the old one stays as it is; within one address (`/#covered`) it is loaded.
   const [path] = useLocation();
   const here = shown.path === path ? visit : null;
+  const { page, Screen } = shown;
   useLayoutEffect(() => {
-    if (scrollHistory && main.current && shown.Screen && here !== null)
+    if (scrollHistory && main.current && Screen && here !== null)
       return restoreScrollAndFocus(main.current, scrollHistory);
-  }, [scrollHistory, main, shown, here]);
+  }, [scrollHistory, main, page, Screen, here]);
 
   return announced;
 }
