@@ -28,7 +28,7 @@ export function EmbeddedScreen({ send }: Pick<PageChannel, 'send'>) {
   const { shown, loaded } = useScreen(reload);
   const content = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const { name, path, params, screen } = shown;
+  const { name, path, page, params, screen } = shown;
   const Screen = screen?.Screen;
   const { title } = headOf(shown, config, loaded.data);
 
@@ -36,15 +36,15 @@ export function EmbeddedScreen({ send }: Pick<PageChannel, 'send'>) {
   useEffect(() => {
     document.title = title;
     if (Screen && isFrameScreen(name)) send({ type: 'step', screen: name, title });
-  }, [send, name, path, title, Screen]);
+  }, [send, name, page, title, Screen]);
   useLayoutEffect(() => {
     if (Screen && main.current) return restoreScrollAndFocus(main.current, arrivals);
-  }, [path, Screen]);
+  }, [page, Screen]);
 
   return (
     <div className="host-embedded ck-root" ref={content} data-screen={name}>
       <main id="main" ref={main} tabIndex={-1}>
-        {Screen ? <Screen key={path} params={params} {...loaded} /> : <LoadingScreen failed={shown.failed} />}
+        {Screen ? <Screen key={page} params={params} {...loaded} /> : <LoadingScreen failed={shown.failed} />}
       </main>
       {Screen && (
         <p className="host-embedded-way-out">

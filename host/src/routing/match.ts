@@ -7,6 +7,10 @@ export type PageName = Match['name'];
 
 export type ParamsOf<N extends PageName> = Extract<Match, { name: N }>['params'];
 
+/** What one mount of a screen shows: the details exchange the token of their quote in place (decision 114 of the API). */
+export const pageOf = ({ name, params }: Match, path: string): string =>
+  name === 'details' ? `${name} ${params.reference}` : path;
+
 export const matchPath = (path: string): Match => matchScreen(path) ?? notFound;
 
 /** HOST-13: rendered on the server and hydrated; other pages are rendered in the browser only. */

@@ -5,9 +5,9 @@ import type { Loaded } from '../screens/screen.ts';
 import { browserApi } from './browser-api.ts';
 import { elsewhereFor } from './guards.ts';
 import { type AnyScreen, loadedScreen, loadScreen } from './load-screen.ts';
-import { isServerRendered, type Match, matchPath, notFound } from './match.ts';
+import { isServerRendered, type Match, matchPath, notFound, pageOf } from './match.ts';
 
-export type Shown = Match & { path: string; screen: AnyScreen | null; failed?: boolean };
+export type Shown = Match & { path: string; page: string; screen: AnyScreen | null; failed?: boolean };
 
 export type Current = { shown: Shown; loaded: Loaded<unknown> };
 
@@ -28,14 +28,18 @@ export function useScreen(onGone: (path: string) => void = loadDocument): Curren
   const [known, setKnown] = useState<Known>({ [first]: data });
   const isMissing = known[path] === null;
   const match = useMemo(() => (isMissing ? notFound : matchPath(path)), [path, isMissing]);
+  const page = pageOf(match, path);
   const [shown, setShown] = useState<Shown>(() => ({
     ...match,
-    path,
+    ...{ path, page },
     screen: (isServerRendered(match.name) && loadedScreen(match.name)) || null,
   }));
 
+  // Of another address of the same page nothing is loaded anew, and nothing is drawn in between.
+  if (shown.page === page && shown.path !== path) setShown({ ...shown, ...match, path });
+
   useEffect(() => {
-    if (shown.path === path && shown.name === match.name && (shown.screen || shown.failed)) return;
+    if (shown.page === page && shown.name === match.name && (shown.screen || shown.failed)) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const open = async () => {
@@ -45,15 +49,15 @@ export function useScreen(onGone: (path: string) => void = loadDocument): Curren
       return null;
     };
     open().then(
-      (screen) => screen && !signal.aborted && setShown({ ...match, path, screen }),
+      (screen) => screen && !signal.aborted && setShown({ ...match, path, page, screen }),
       () => {
         if (signal.aborted) return;
         if (shown.screen) onGone(path);
-        else setShown({ ...match, path, screen: null, failed: true });
+        else setShown({ ...match, path, page, screen: null, failed: true });
       },
     );
     return () => leaving.abort();
-  }, [path, match, shown, config, go, onGone]);
+  }, [path, page, match, shown, config, go, onGone]);
 
   return { shown, loaded: useLoaded(shown, known[shown.path], setKnown) };
 }

@@ -34,7 +34,7 @@ export function Shell({ scrollHistory, onReady }: Props) {
   const announced = useArrival({ shown, data: loaded.data, visit, main, scrollHistory });
 
   useEffect(() => onReady?.(), [onReady]);
-  useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.path]);
+  useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.page]);
 
   return (
     <div className="host ck-root" data-screen={shown.name}>
@@ -62,7 +62,7 @@ const hasStyleInPage = ({ name, screen }: Shown) => screen !== null && (name ===
 
 function Screen({ shown, loaded }: Current): ReactNode {
   if (!shown.screen) return <LoadingScreen failed={shown.failed} />;
-  return <shown.screen.Screen key={shown.path} params={shown.params} {...loaded} />;
+  return <shown.screen.Screen key={shown.page} params={shown.params} {...loaded} />;
 }
 
 type Arrival = {
@@ -89,10 +89,11 @@ function useArrival({ shown, data, visit, main, scrollHistory }: Arrival): strin
   // Until the screen of a new address is loaded the old one stays as it is; within one address (`/#covered`) it is loaded.
   const [path] = useLocation();
   const here = shown.path === path ? visit : null;
+  const { page, screen } = shown;
   useLayoutEffect(() => {
-    if (scrollHistory && main.current && shown.screen && here !== null)
+    if (scrollHistory && main.current && screen && here !== null)
       return restoreScrollAndFocus(main.current, scrollHistory);
-  }, [scrollHistory, main, shown, here]);
+  }, [scrollHistory, main, page, screen, here]);
 
   return announced;
 }
