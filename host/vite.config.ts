@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               groups: [
                 {
                   name: 'entry-client',
-                  test: /rolldown|host\/src\/((app|entry-client|screens\/(start|home)\.screen|shell\/brand-motif)\.tsx|routing\/when-idle\.ts)$/,
+                  test: /rolldown|host\/src\/((app|entry-client|screens\/start\.screen|shell\/brand-motif)\.tsx|routing\/when-idle\.ts)$/,
                 },
                 // They are imported together: one file instead of two.
                 { name: 'quote-link', test: /widgets\/src\/flow\/quote-link\/(browser-claim|own-link)\.ts$/ },

@@ -2,9 +2,8 @@ import { followTranslation } from '@coverkit/widgets/translation';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { readBoot } from './boot/boot.ts';
-import { existingScreen } from './routing/existing-screen.ts';
 import { loadScreen } from './routing/load-screen.ts';
-import { isServerRendered, matchPath } from './routing/match.ts';
+import { isServerRendered, matchPath, notFound } from './routing/match.ts';
 import { createScrollHistory } from './routing/scroll-history.ts';
 
 /** HOST-08. */
@@ -13,7 +12,7 @@ const initializedAfter = 25;
 async function start(root: HTMLElement) {
   const boot = readBoot(document);
   const scrollHistory = createScrollHistory(window);
-  const { name } = existingScreen(matchPath(boot.path), boot.config);
+  const { name } = boot.data === null ? notFound : matchPath(boot.path);
   let hydrating = isServerRendered(name);
   if (hydrating) await loadScreen(name, { hydrating });
   const onReady = () => {

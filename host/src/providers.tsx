@@ -1,4 +1,9 @@
-import { CoverkitContextProvider, type Destination, type FlowAlert, pathOf } from '@coverkit/widgets/brand';
+import {
+  type CoverkitContextProps,
+  CoverkitContextProvider,
+  type FlowAlert,
+  pathOf,
+} from '@coverkit/widgets/brand';
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,8 +19,8 @@ export function Providers({ hydrating, children }: ProvidersProps) {
   const { config, popup = false } = useBoot();
   const [client] = useState(() => createLazyClient({ baseUrl: '', config }));
   const [, go] = useLocation();
-  const navigate = useCallback(
-    (to: Destination, options?: { replace?: boolean }) => {
+  const navigate: CoverkitContextProps['navigate'] = useCallback(
+    (to, options) => {
       if (!popup || !closePopup()) go(pathOf(to), options);
     },
     [go, popup],

@@ -59,6 +59,48 @@ test('[HOST-02] [HOST-04] a link to a section of the home page scrolls there, fr
   await page.waitForURL(/quote/);
 });
 
+test('[HOST-09] [ERRS-04] what a screen loads is requested until it is left, again while nobody answers, and once more when asked', async () => {
+  const { page, context } = await open();
+  await page.goto(`${site().host}/quote/`);
+  await started(page);
+  const calls = '**/api/document?*';
+  const ends: string[] = [];
+  page.on('requestfailed', (call) => {
+    if (call.url().includes('/api/document?')) ends.push(call.failure()?.errorText ?? '');
+  });
+  const openDocument = async () => {
+    await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
+    await page.waitForURL('**/documents/fsg');
+  };
+  await page.route(calls, () => {});
+  const asked = page.waitForRequest(calls);
+  await openDocument();
+  await asked;
+  await page.goBack();
+  await expect.poll(() => ends).toEqual(['net::ERR_ABORTED']);
+  await page.unroute(calls);
+
+  await page.route(calls, (route) => route.abort('connectionfailed'));
+  await openDocument();
+  const failure = page.getByText('This document cannot be shown just now.');
+  await failure.waitFor();
+  expect(ends).toHaveLength(4);
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.ck-document-foot').waitFor();
+  expect(await failure.count()).toBe(0);
+
+  // What it answered is kept for Back, and a path that has nothing is the page for that.
+  await page.route(calls, (route) => route.abort('connectionfailed'));
+  await page.evaluate(() => history.pushState(null, '', '/documents/wings'));
+  await page.getByRole('heading', { level: 1, name: 'This page is not on the map' }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Page not found \| /);
+  await page.goBack();
+  await page.locator('.ck-document-foot').waitFor();
+  expect(ends).toHaveLength(4);
+  await context.close();
+});
+
 test('[HOST-04] the mobile menu closes on every navigation, and where it is not needed', async () => {
   const { page } = await open();
   await page.goto(site().host);

@@ -7,24 +7,16 @@ const attack = '</script><script>alert(1)</script><!-- <script> ]]> \u2028 </SCR
 /** Stored text of every kind in the boot data, each trying to end the element. */
 const boot: Boot = {
   config: { ...memoryConfig(), i18n: { [`quote.${attack}`]: attack } },
-  coverage: null,
-  document: {
-    type: 'pds',
-    answer: {
-      effectiveFrom: '2026-11-01',
-      pdf: attack,
-      document: {
-        title: attack,
-        language: 'en-AU',
-        lead: attack,
-        sections: [{ title: attack, blocks: [{ kind: 'text', text: attack }] }],
-        footer: attack,
-      },
-    },
-  },
+  data: { pdf: attack, sections: [{ title: attack, blocks: [attack] }] },
   path: `/quote/${attack}`,
   laterStyles: [attack],
 };
+
+const pageWith = (data: string | undefined) =>
+  ({
+    getElementById: (id: string) => (id === 'coverkit-boot' ? { textContent: data } : null),
+    location: { pathname: boot.path },
+  }) as unknown as Document;
 
 test('[API-06] the boot data does not hold the path, which may be a link with a token', () => {
   expect(bootScript({ ...boot, path: `/quote/summary/ABCDEFGHJK/${'t'.repeat(43)}` })).toBe(bootScript(boot));
@@ -37,9 +29,14 @@ test('[HOST-13] nothing in the boot data ends its element', () => {
   expect(after).toEqual(['']);
   expect(data).not.toMatch(/[<]/);
   // And nothing of it is lost on the way.
-  const page = {
-    getElementById: (id: string) => (id === 'coverkit-boot' ? { textContent: data } : null),
-    location: { pathname: boot.path },
-  };
-  expect(readBoot(page as unknown as Document)).toEqual(boot);
+  expect(readBoot(pageWith(data))).toEqual(boot);
 });
+
+test.each([[{ data: null }], [{}]])(
+  '[HOST-01] what is not there and what is not loaded are two things: %j',
+  (loaded) => {
+    const { data: _, ...rest } = boot;
+    const sent = bootScript({ ...rest, ...loaded }).replace(/^<script[^>]*>|<\/script>$/g, '');
+    expect(readBoot(pageWith(sent))).toEqual({ ...rest, ...loaded });
+  },
+);

@@ -1,12 +1,10 @@
-import type { CallOutput, Config } from '@coverkit/rules/contract';
+import type { Config } from '@coverkit/rules/contract';
 
 /** The data that the server renders from, and the browser hydrates from. */
 export type Boot = {
   config: Config;
-  /** Sent to the browser for the list of cover alone: home shows what its HTML has of it. */
-  coverage: CallOutput<'coverage'> | null;
-  /** The text of the brand's document at the path, with its type. */
-  document: { type: string; answer: CallOutput<'brandDocument'> } | null;
+  /** What the screen's `load` answered: null where it has nothing at the path. Without it the browser loads it. */
+  data?: unknown;
   path: string;
   /** SCRN-01: the screening alone, as the popup page of another page of the site. */
   popup?: boolean;
@@ -16,32 +14,27 @@ export type Boot = {
 
 const id = 'coverkit-boot';
 
-type Sent = Omit<Boot, 'path' | 'coverage'> & Partial<Pick<Boot, 'coverage'>>;
-
 /**
  * As a data block: JSON in which nothing can end the element. Without the path, which may be a link with a token: pages are
  * compressed, so they hold no secret (decision 136 of the API).
  */
-export function bootScript(
-  { config, path: _path, coverage, ...rest }: Boot,
-  { withCoverage = false } = {},
-): string {
-  const sent: Omit<Sent, 'config'> = withCoverage ? { ...rest, coverage } : rest;
-  const data = `{"config":${configJson(config)},${dataJson(sent).slice(1)}`;
-  return `<script type="application/json" id="${id}">${data}</script>`;
+export function bootScript({ config, data, path: _path, ...rest }: Boot): string {
+  const loaded = data === undefined ? '' : `"data":${jsonOf(data)},`;
+  return `<script type="application/json" id="${id}">{"config":${jsonOf(config)},${loaded}${dataJson(rest).slice(1)}</script>`;
 }
 
-const dataJson = (data: object) => JSON.stringify(data).replace(/</g, '\\u003c');
+const dataJson = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 
-/** The server renders thousands of pages from one configuration. */
-const configTexts = new WeakMap<Config, string>();
-function configJson(config: Config): string {
-  const text = configTexts.get(config) ?? dataJson(config);
-  configTexts.set(config, text);
+/** The server renders thousands of pages from one configuration, and from one answer of the API. */
+const texts = new WeakMap<object, string>();
+export function jsonOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return dataJson(data);
+  const text = texts.get(data) ?? dataJson(data);
+  texts.set(data, text);
   return text;
 }
 
 export function readBoot(doc: Document): Boot {
-  const sent: Sent = JSON.parse(doc.getElementById(id)?.textContent ?? 'null');
-  return { coverage: null, ...sent, path: doc.location.pathname };
+  const sent: Omit<Boot, 'path'> = JSON.parse(doc.getElementById(id)?.textContent ?? 'null');
+  return { ...sent, path: doc.location.pathname };
 }

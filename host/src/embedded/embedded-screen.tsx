@@ -3,8 +3,8 @@ import { useWords } from '@coverkit/widgets/brand';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBoot } from '../boot/boot-context.ts';
 import { embeddedCopy } from '../copy/embedded.copy.ts';
+import { headOf } from '../routing/head.ts';
 import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
-import { headOf } from '../routing/title.ts';
 import { useScreen } from '../routing/use-screen.ts';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import type { PageChannel } from './page-channel.ts';
@@ -25,25 +25,26 @@ const arrivals = {
 export function EmbeddedScreen({ send }: Pick<PageChannel, 'send'>) {
   const { config } = useBoot();
   const say = useWords('embedded', embeddedCopy);
-  const shown = useScreen(reload);
+  const { shown, loaded } = useScreen(reload);
   const content = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
-  const { name, path, params, Screen } = shown;
-  const { title } = headOf(shown, config);
+  const { name, path, page, params, screen } = shown;
+  const Screen = screen?.Screen;
+  const { title } = headOf(shown, config, loaded.data);
 
   useLayoutEffect(() => (content.current ? reportLayout(content.current, send) : undefined), [send]);
   useEffect(() => {
     document.title = title;
     if (Screen && isFrameScreen(name)) send({ type: 'step', screen: name, title });
-  }, [send, name, path, title, Screen]);
+  }, [send, name, page, title, Screen]);
   useLayoutEffect(() => {
     if (Screen && main.current) return restoreScrollAndFocus(main.current, arrivals);
-  }, [path, Screen]);
+  }, [page, Screen]);
 
   return (
     <div className="host-embedded ck-root" ref={content} data-screen={name}>
       <main id="main" ref={main} tabIndex={-1}>
-        {Screen ? <Screen key={path} params={params} /> : <LoadingScreen failed={shown.failed} />}
+        {Screen ? <Screen key={page} params={params} {...loaded} /> : <LoadingScreen failed={shown.failed} />}
       </main>
       {Screen && (
         <p className="host-embedded-way-out">

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import { apiFor, configOf } from '../server/api.ts';
 import type { Assets } from '../server/assets.ts';
 import { unavailableHtml } from '../server/document.ts';
 import { originOf, pageHeaders } from '../server/headers.ts';
 import type { HostOptions } from '../server/options.ts';
 import { platformOf } from '../server/pages.tsx';
-import { request } from '../server/request.ts';
 import { type BuiltScript, readBuiltScript } from './built-script.ts';
 import { guideHtml } from './guide-html.ts';
 
@@ -24,10 +24,7 @@ export function partnerGuide(options: HostOptions, { guide: assetsOf }: Assets) 
         ...pageHeaders('home', { nonce, paymentOrigin: null, screeningOrigin: null, dev: options.dev }),
         'X-Robots-Tag': 'noindex',
       };
-      const [built, config] = await Promise.all([
-        loading,
-        request<'brandConfig'>(options, c, '/api/config/brand'),
-      ]);
+      const [built, config] = await Promise.all([loading, configOf(apiFor(options, c))]);
       if (!built || !config) return c.body(unavailableHtml(nonce), 503, { ...headers, 'Retry-After': '5' });
       const { brand } = config;
       const host = brand.hostUrl || new URL(c.req.url).origin;

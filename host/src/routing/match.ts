@@ -1,16 +1,15 @@
 import { matchScreen, type ScreenMatch, screens } from '@coverkit/rules/contract';
-import type { ComponentType } from 'react';
 
 /** For paths that no row of the table of screens matches. */
 export const notFound = { name: 'notFound', params: {} } as const;
 export type Match = ScreenMatch | typeof notFound;
 export type PageName = Match['name'];
 
-export type ScreenModule = {
-  Screen: ComponentType<{ params: Match['params'] }>;
-  /** Loads what a screen needs where no HTML of the server shows it meanwhile. */
-  loadLater?: () => Promise<unknown>;
-};
+export type ParamsOf<N extends PageName> = Extract<Match, { name: N }>['params'];
+
+/** What one mount of a screen shows: the details exchange the token of their quote in place (decision 114 of the API). */
+export const pageOf = ({ name, params }: Match, path: string): string =>
+  name === 'details' ? `${name} ${params.reference}` : path;
 
 export const matchPath = (path: string): Match => matchScreen(path) ?? notFound;
 

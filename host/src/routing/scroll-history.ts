@@ -11,7 +11,8 @@ export type ScrollHistory = {
   push(to: string, options: NavigateOptions, navigate: (to: string, options: NavigateOptions) => void): void;
   stop(): void;
 };
-export type NavigateOptions = { replace?: boolean; state?: unknown };
+/** `inPlace`: the screen that is shown goes on under another address. */
+export type NavigateOptions = { replace?: boolean; inPlace?: boolean; state?: unknown };
 
 const store = 'coverkit.scroll';
 const remembered = 50;
@@ -47,6 +48,7 @@ export function createScrollHistory(win: Window): ScrollHistory {
     arrival: () => ({ kind, position }),
     visits: () => visits,
     push(to, options, navigate) {
+      if (options.inPlace) return navigate(to, { replace: true, state: win.history.state });
       remember();
       const same = new URL(to, win.location.href).href === win.location.href;
       const replace = options.replace || same;

@@ -1,45 +1,90 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
-import { existingScreen } from './existing-screen.ts';
-import { loadedScreen, loadScreen } from './load-screen.ts';
-import { isServerRendered, type Match, matchPath, type ScreenModule } from './match.ts';
+import type { Loaded } from '../screens/screen.ts';
+import { browserApi } from './browser-api.ts';
+import { elsewhereFor } from './guards.ts';
+import { type AnyScreen, loadedScreen, loadScreen } from './load-screen.ts';
+import { isServerRendered, type Match, matchPath, notFound, pageOf } from './match.ts';
 
-export type Shown = Match & { path: string; Screen: ScreenModule['Screen'] | null; failed?: boolean };
+export type Shown = Match & { path: string; page: string; screen: AnyScreen | null; failed?: boolean };
+
+export type Current = { shown: Shown; loaded: Loaded<unknown> };
+
+/** What was loaded on this page, by path: Back finds it at once, and so its scroll position. */
+type Known = Readonly<Record<string, unknown>>;
 
 /** A new document has the chunks of the release that is served now. */
 const loadDocument = (path: string) => location.assign(path);
 
 /**
- * The current screen: the one of the address once its chunk is loaded; until then the one before.
+ * The current screen: the one of the address once its chunk is loaded; until then the one before. And what it loads.
  * A screen that only the browser renders starts empty on both sides, so that hydration matches. `onGone`: the chunks of this
  * document's release are gone.
  */
-export function useScreen(onGone: (path: string) => void = loadDocument): Shown {
-  const [path] = useLocation();
-  const { config } = useBoot();
-  const match = useMemo(() => existingScreen(matchPath(path), config), [path, config]);
+export function useScreen(onGone: (path: string) => void = loadDocument): Current {
+  const [path, go] = useLocation();
+  const { config, path: first, data } = useBoot();
+  const [known, setKnown] = useState<Known>({ [first]: data });
+  const isMissing = known[path] === null;
+  const match = useMemo(() => (isMissing ? notFound : matchPath(path)), [path, isMissing]);
+  const page = pageOf(match, path);
   const [shown, setShown] = useState<Shown>(() => ({
     ...match,
-    path,
-    Screen: (isServerRendered(match.name) && loadedScreen(match.name)) || null,
+    ...{ path, page },
+    screen: (isServerRendered(match.name) && loadedScreen(match.name)) || null,
   }));
 
+  // Of another address of the same page nothing is loaded anew, and nothing is drawn in between.
+  if (shown.page === page && shown.path !== path) setShown({ ...shown, ...match, path });
+
   useEffect(() => {
-    if (shown.path === path && (shown.Screen || shown.failed)) return;
-    let live = true;
-    loadScreen(match.name).then(
-      (Screen) => live && setShown({ ...match, path, Screen }),
+    if (shown.page === page && shown.name === match.name && (shown.screen || shown.failed)) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const open = async () => {
+      const elsewhere = await elsewhereFor({ match, path, config, api: browserApi(signal) });
+      if (elsewhere === null) return await loadScreen(match.name);
+      if (!signal.aborted) go(elsewhere, { replace: true });
+      return null;
+    };
+    open().then(
+      (screen) => screen && !signal.aborted && setShown({ ...match, path, page, screen }),
       () => {
-        if (!live) return;
-        if (shown.Screen) onGone(path);
-        else setShown({ ...match, path, Screen: null, failed: true });
+        if (signal.aborted) return;
+        if (shown.screen) onGone(path);
+        else setShown({ ...match, path, page, screen: null, failed: true });
       },
     );
-    return () => {
-      live = false;
-    };
-  }, [path, match, shown, onGone]);
+    return () => leaving.abort();
+  }, [path, page, match, shown, config, go, onGone]);
 
-  return shown;
+  return { shown, loaded: useLoaded(shown, known[shown.path], setKnown) };
+}
+
+/** What a shown screen loads: as the server did, or requested until the visitor leaves it. */
+function useLoaded(
+  shown: Shown,
+  data: unknown,
+  setKnown: (change: (known: Known) => Known) => void,
+): Loaded<unknown> {
+  const { config } = useBoot();
+  const { path, params, screen } = shown;
+  const load = data === undefined ? screen?.load : undefined;
+  const [failure, setFailure] = useState<{ visit: Shown; error: unknown } | null>(null);
+  // Another visit tries again.
+  const error = failure?.visit === shown ? failure.error : null;
+
+  useEffect(() => {
+    if (!load || error) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    load({ params, config, api: browserApi(signal) }).then(
+      (answer) => signal.aborted || setKnown((all) => ({ ...all, [path]: answer })),
+      (cause: unknown) => signal.aborted || setFailure({ visit: shown, error: cause }),
+    );
+    return () => leaving.abort();
+  }, [load, error, shown, path, params, config, setKnown]);
+
+  return { data, error, again: () => setFailure(null) };
 }

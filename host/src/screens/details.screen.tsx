@@ -1,7 +1,7 @@
 import '../styles/later-screens.css';
 import '@coverkit/widgets/details.css';
 import { Details } from '@coverkit/widgets/details';
-import type { ScreenProps } from './screen-props.ts';
+import type { ScreenProps } from './screen.ts';
 
 export function Screen({ params: { reference, token } }: ScreenProps<'details'>) {
   return (

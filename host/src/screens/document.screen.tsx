@@ -1,33 +1,50 @@
 import '../styles/later-screens.css';
 import '@coverkit/widgets/document.css';
 import '../styles/document.css';
+import { type Config, screenPath } from '@coverkit/rules/contract';
 import { Button, LinkButton, Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
+import type { BrandDocument } from '@coverkit/widgets/client';
 import { DocumentArticle } from '@coverkit/widgets/document';
 import { Link } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { documentPageCopy } from '../copy/pages.copy.ts';
-import { documentOf, type LegalDocument } from './document/find-document.ts';
-import { useDocument } from './document/use-document.ts';
-import type { ScreenProps } from './screen-props.ts';
+import type { Load, Loaded, ScreenProps } from './screen.ts';
+
+type LegalDocument = Config['brand']['legal']['documents'][number];
+
+/** The brand's document at the screen's path. */
+function documentOf(document: string, config: Config): LegalDocument | null {
+  const path = screenPath('document', { document });
+  return config.brand.legal.documents.find((one) => one.url === path) ?? null;
+}
+
+export async function load({ params, config, api }: Load<'document'>) {
+  const document = documentOf(params.document, config);
+  return document && api.get('/api/document', { type: document.type });
+}
+
+export const head = ({ params, config }: Pick<Load<'document'>, 'params' | 'config'>) => {
+  const document = documentOf(params.document, config);
+  return document ? { title: document.title } : {};
+};
 
 /** One of the brand's own documents as a page to read, with its file. */
-export function Screen({ params }: ScreenProps<'document'>) {
+export function Screen({ params, ...loaded }: ScreenProps<'document', BrandDocument>) {
   const { config } = useBoot();
   const document = documentOf(params.document, config);
   if (!document) return null;
   return (
     <div className="host-page host-document">
-      <Text document={document} />
+      <Text document={document} {...loaded} />
       <Others document={document} />
     </div>
   );
 }
 
-function Text({ document }: { document: LegalDocument }) {
+function Text({ document, data: found, error, again }: { document: LegalDocument } & Loaded<BrandDocument>) {
   const say = useWords('document', documentPageCopy);
   const { supportPhone } = useBoot().config.brand.legal;
-  const { document: found, failed, again } = useDocument(document.type);
   if (found) {
     return (
       <>
@@ -49,7 +66,7 @@ function Text({ document }: { document: LegalDocument }) {
   return (
     <>
       <h1>{document.title}</h1>
-      {failed ? (
+      {error ? (
         <div className="host-document-failed" role="alert">
           <p>{say('failed', { phone: supportPhone })}</p>
           <Button onClick={again}>{say('retry')}</Button>

@@ -3,14 +3,21 @@ import { QuoteStart } from '@coverkit/widgets/first-form';
 import { homeCopy } from '../copy/home.copy.ts';
 import { BrandMotif } from '../shell/brand-motif.tsx';
 import { LaterStyles } from '../shell/later-styles.tsx';
-import { BenefitExamples } from './home/covered.tsx';
+import { BenefitExamples, type Examples, examplesOf } from './home/covered.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
 import { Promises } from './home/reasons.tsx';
 import { Trust } from './home/trust.tsx';
+import type { Load, ScreenProps } from './screen.ts';
 
 export { loadLaterParts as loadLater } from '@coverkit/widgets/first-form';
 
-export function Screen() {
+/** Of the first type of cover; a brand without a product has a home page all the same. */
+export async function load({ api }: Load<'home'>): Promise<{ examples: Examples | null }> {
+  const [first] = (await api.get('/api/coverage')) ?? [];
+  return { examples: first ? examplesOf(first) : null };
+}
+
+export function Screen({ data }: ScreenProps<'home', { examples: Examples | null }>) {
   const say = useWords('home', homeCopy);
   return (
     <div className="host-home">
@@ -28,7 +35,7 @@ export function Screen() {
       </section>
       <Trust />
       <HowItWorks />
-      <BenefitExamples />
+      {data?.examples && <BenefitExamples {...data.examples} />}
       <Promises />
     </div>
   );

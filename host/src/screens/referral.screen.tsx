@@ -1,7 +1,7 @@
 import '../styles/later-screens.css';
 import '@coverkit/widgets/outcome.css';
 import { Referral } from '@coverkit/widgets/outcome';
-import type { ScreenProps } from './screen-props.ts';
+import type { ScreenProps } from './screen.ts';
 
 export function Screen({ params: { reference, token } }: ScreenProps<'referral'>) {
   return (

@@ -1,7 +1,7 @@
 import '../styles/later-screens.css';
 import '@coverkit/widgets/account.css';
 import { SetPassword } from '@coverkit/widgets/account';
-import type { ScreenProps } from './screen-props.ts';
+import type { ScreenProps } from './screen.ts';
 
 export function Screen({ params: { id, token } }: ScreenProps<'setPassword'>) {
   return (

@@ -1,6 +1,6 @@
 import '../styles/later-screens.css';
 import { Summary } from '@coverkit/widgets/summary';
-import type { ScreenProps } from './screen-props.ts';
+import type { ScreenProps } from './screen.ts';
 
 export function Screen({ params: { reference, token } }: ScreenProps<'summary'>) {
   return (

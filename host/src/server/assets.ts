@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { moduleOf } from '../routing/load-screen.ts';
 import type { PageName } from '../routing/match.ts';
 
 /** What a page needs from the client build, before any script runs. */
@@ -52,7 +51,7 @@ export function builtAssets(clientDir: string): Assets {
   };
   const embeddedStart = built(embeddedEntry);
   // In the order in which they are needed: a browser loads six files of a host at a time.
-  const embeddedChunks = chunksOf(embeddedEntry, clientCalls, moduleOf('details'));
+  const embeddedChunks = chunksOf(embeddedEntry, clientCalls, screenIn(manifest, 'details'));
   const embedded: PageAssets = {
     entry: `/${embeddedStart.file}`,
     styles: [hrefOf('embedded'), ...stylesOf(embeddedChunks)],
@@ -60,7 +59,7 @@ export function builtAssets(clientDir: string): Assets {
     preloads: embeddedChunks.map((chunk) => `/${chunk.file}`),
   };
   const page = (name: PageName): PageAssets => {
-    const chunks = chunksOf(entry, moduleOf(name));
+    const chunks = chunksOf(entry, screenIn(manifest, name));
     // The words of the home page come before its form (host decision 6).
     const isHome = name === 'home';
     return {
@@ -79,6 +78,12 @@ export function builtAssets(clientDir: string): Assets {
     preloads: [],
   };
   return { page, embedded: () => embedded, guide: () => guide };
+}
+
+/** The chunk of a screen: `setPassword` is in `set-password.screen.tsx`. A screen of the entry itself has none. */
+function screenIn(manifest: Manifest, name: PageName): string {
+  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.screen.tsx`;
+  return Object.keys(manifest).find((one) => one.endsWith(file)) ?? entry;
 }
 
 const stylesOf = (chunks: readonly Chunk[]) =>

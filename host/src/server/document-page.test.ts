@@ -2,6 +2,7 @@ import type { BrandDocument } from '@coverkit/widgets/client';
 import { memoryConfig } from '@coverkit/widgets/client/memory';
 import { expect, test, vi } from 'vitest';
 import { createHostApp } from '../entry-server.tsx';
+import { guards } from '../routing/guards.ts';
 import { testAssets } from './testing/test-assets.ts';
 
 const pds: BrandDocument = {
@@ -91,25 +92,53 @@ test('[CONT-05] a document is rendered once for each edition, not for each visit
     return reads;
   };
   const first = await readsOfVisit();
-  // The page's data is written for every visitor.
-  expect([first > 1, await readsOfVisit(), await readsOfVisit()]).toEqual([true, 1, 1]);
+  expect([first > 1, await readsOfVisit(), await readsOfVisit()]).toEqual([true, 0, 0]);
   edition = 2;
   expect(await readsOfVisit()).toBe(first);
 });
 
 test('[HOST-09] without the text the page is shown, and the browser requests it again', async () => {
-  const page = await site({}).open('/documents/pds');
+  const page = await site({ pds }, () => new Response('{}', { status: 503 })).open('/documents/pds');
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html).toMatch(/<h1[^>]*>Product Disclosure Statement<\/h1>/);
   expect(html).toContain('aria-busy="true"');
-  expect(html).toContain('"document":null');
+  expect(html).not.toContain('"data":');
 });
 
 test('[HOST-01] a document that the brand does not have is not found, and not requested', async () => {
   const { open, asked } = site({ pds });
   expect((await open('/documents/wings')).status).toBe(404);
   expect(asked.filter((path) => path.startsWith('/api/document'))).toEqual([]);
+});
+
+test('[HOST-01] neither is one that the API does not have: the page for that is rendered, and hydrated', async () => {
+  const page = await site({}).open('/documents/pds');
+  expect([page.status, page.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const html = await page.text();
+  expect(html).toContain('<title>Page not found | Highline Travel Insurance</title>');
+  expect(html).toMatch(/<h1[^>]*>This page is not on the map<\/h1>/);
+  expect(html).toContain('"data":null');
+});
+
+test('a screen is refused by the guard of its sensitivity before it loads, and others are not asked', async () => {
+  const { open, asked } = site({ pds });
+  const visits: string[] = [];
+  guards.public = async ({ match, path }) => {
+    visits.push(match.name);
+    return match.name === 'document' ? `/elsewhere?back=${encodeURIComponent(path)}` : null;
+  };
+  try {
+    const refused = await open('/documents/pds');
+    expect([refused.status, await refused.text()]).toEqual([302, '']);
+    expect(refused.headers.get('location')).toBe('/elsewhere?back=%2Fdocuments%2Fpds');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(asked.filter((path) => path.startsWith('/api/document'))).toEqual([]);
+    for (const path of ['/quote/', '/user/forgotten']) expect((await open(path)).status).toBe(200);
+    expect(visits).toEqual(['document', 'start']);
+  } finally {
+    delete guards.public;
+  }
 });
 
 test('[PAYM-01] the page of an additional payment is rendered in the browser only and not cached', async () => {

@@ -2,8 +2,8 @@ import { wordsOf } from '@coverkit/widgets/brand';
 import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
 import { shellCopy, unavailableCopy } from '../copy/shell.copy.ts';
+import { headOf } from '../routing/head.ts';
 import { isServerRendered, type Match } from '../routing/match.ts';
-import { headOf } from '../routing/title.ts';
 import type { PageAssets } from './assets.ts';
 import { brandStyle, schemeMetas } from './brand-style.ts';
 
@@ -20,7 +20,7 @@ type Page = {
 export function documentHtml({ boot, match, assets, nonce, body, platform }: Page): string {
   const { brand } = boot.config;
   const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
-  const head = headOf(match, boot.config);
+  const head = headOf(match, boot.config, boot.data);
   const robots = isServerRendered(match.name) ? '' : '<meta name="robots" content="noindex">';
   return `<!doctype html>
 <html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
@@ -43,7 +43,7 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
 <body>
 <div id="root">${body}</div>
 <noscript><p class="host-noscript">${escapeHtml(say('noScript', { phone: brand.legal.supportPhone }))}</p></noscript>
-${bootScript(boot, { withCoverage: match.name === 'cover' })}
+${bootScript(boot)}
 </body>
 </html>`;
 }

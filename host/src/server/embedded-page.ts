@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
+import { apiFor, configOf } from './api.ts';
 import type { Assets } from './assets.ts';
 import { brandStyle, schemeMetas } from './brand-style.ts';
 import { escapeHtml, unavailableHtml } from './document.ts';
 import { originOf, pageHeaders } from './headers.ts';
 import type { HostOptions } from './options.ts';
 import { platformOf } from './pages.tsx';
-import { request } from './request.ts';
 
 /**
  * The document of the frame on an affiliate's page (EMBD-06): `?affiliate=`, `?page=` the origin of the page around it, and
@@ -27,14 +27,7 @@ export async function embeddedPage(
   const isFramer = isOwn || options.framing?.allows(affiliate, page) === true;
   const isAllowed = isFramer && /^[\w-]{16,64}$/.test(instance);
   const framers = isAllowed ? (options.framing?.originsOf(affiliate) ?? []) : [];
-  const config = isAllowed
-    ? await request<'brandConfig'>(
-        options,
-        c,
-        '/api/config/brand',
-        `?affiliate=${encodeURIComponent(affiliate)}`,
-      )
-    : null;
+  const config = isAllowed ? await configOf(apiFor(options, c), affiliate) : null;
   const headers: Record<string, string> = {
     ...pageHeaders('details', {
       nonce,
@@ -48,7 +41,7 @@ export async function embeddedPage(
   };
   if (!isAllowed) return c.body(null, 403, headers);
   if (!config) return c.body(unavailableHtml(nonce), 503, { ...headers, 'Retry-After': '5' });
-  const boot: Boot = { config, coverage: null, document: null, path: '', laterStyles: [] };
+  const boot: Boot = { config, path: '', laterStyles: [] };
   return c.body(documentHtml(boot, embedded(), nonce, platformOf(c)), 200, headers);
 }
 

@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
+import { headOf } from '../routing/head.ts';
 import { routeNameOf } from '../routing/match.ts';
 import { isPopupScreen } from '../routing/popup.ts';
 import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
 import type { ScrollHistory } from '../routing/scroll-history.ts';
-import { headOf } from '../routing/title.ts';
-import { type Shown, useScreen } from '../routing/use-screen.ts';
+import { type Current, type Shown, useScreen } from '../routing/use-screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LaterStyles } from './later-styles.tsx';
@@ -23,7 +23,7 @@ type Props = { scrollHistory?: ScrollHistory; onReady?: () => void };
 /** Header, the screen of the address, footer, or as a popup the screen alone; title, focus and announcement at every navigation. */
 export function Shell({ scrollHistory, onReady }: Props) {
   const say = useWords('shell', shellCopy);
-  const shown = useScreen();
+  const { shown, loaded } = useScreen();
   const popup = useBoot().popup === true && isPopupScreen(shown.name);
   const main = useRef<HTMLElement>(null);
   const [isStyled] = useState(() => hasStyleInPage(shown));
@@ -31,10 +31,10 @@ export function Shell({ scrollHistory, onReady }: Props) {
     () => scrollHistory?.visits() ?? 0,
     () => 0,
   );
-  const announced = useArrival(shown, visit, main, scrollHistory);
+  const announced = useArrival({ shown, data: loaded.data, visit, main, scrollHistory });
 
   useEffect(() => onReady?.(), [onReady]);
-  useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.path]);
+  useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.page]);
 
   return (
     <div className="host ck-root" data-screen={shown.name}>
@@ -45,7 +45,7 @@ export function Shell({ scrollHistory, onReady }: Props) {
       {!isStyled && <LaterStyles />}
       {!popup && <SystemAlerts />}
       <main id="main" ref={main} tabIndex={-1}>
-        <Screen shown={shown} />
+        <Screen shown={shown} loaded={loaded} />
       </main>
       {isStyled && <LaterStyles />}
       {!popup && <Footer />}
@@ -58,24 +58,27 @@ export function Shell({ scrollHistory, onReady }: Props) {
 }
 
 /** Whether its first words are styled by the page itself. The first screen decides: afterwards all of the style is there. */
-const hasStyleInPage = ({ name, Screen }: Shown) => Screen !== null && (name === 'home' || name === 'start');
+const hasStyleInPage = ({ name, screen }: Shown) => screen !== null && (name === 'home' || name === 'start');
 
-function Screen({ shown }: { shown: Shown }): ReactNode {
-  if (!shown.Screen) return <LoadingScreen failed={shown.failed} />;
-  return <shown.Screen key={shown.path} params={shown.params} />;
+function Screen({ shown, loaded }: Current): ReactNode {
+  if (!shown.screen) return <LoadingScreen failed={shown.failed} />;
+  return <shown.screen.Screen key={shown.page} params={shown.params} {...loaded} />;
 }
 
+type Arrival = {
+  shown: Shown;
+  data: unknown;
+  visit: number;
+  main: React.RefObject<HTMLElement | null>;
+  scrollHistory: ScrollHistory | undefined;
+};
+
 /** Sets title, scroll and focus of a new screen and announces its title (HOST-02, HOST-03). */
-function useArrival(
-  shown: Shown,
-  visit: number,
-  main: React.RefObject<HTMLElement | null>,
-  scrollHistory?: ScrollHistory,
-): string {
+function useArrival({ shown, data, visit, main, scrollHistory }: Arrival): string {
   const { config } = useBoot();
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
-  const { title } = headOf(shown, config);
+  const { title } = headOf(shown, config, data);
 
   useEffect(() => {
     document.title = title;
@@ -86,10 +89,11 @@ function useArrival(
   // Until the screen of a new address is loaded the old one stays as it is; within one address (`/#covered`) it is loaded.
   const [path] = useLocation();
   const here = shown.path === path ? visit : null;
+  const { page, screen } = shown;
   useLayoutEffect(() => {
-    if (scrollHistory && main.current && shown.Screen && here !== null)
+    if (scrollHistory && main.current && screen && here !== null)
       return restoreScrollAndFocus(main.current, scrollHistory);
-  }, [scrollHistory, main, shown, here]);
+  }, [scrollHistory, main, page, screen, here]);
 
   return announced;
 }

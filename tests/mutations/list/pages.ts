@@ -23,11 +23,11 @@ export const pagesMutations: readonly Mutation[] = [
     tests: ['parts', 'host/src/server/headers'],
   },
   {
-    file: 'host/src/routing/title.ts',
-    from: 'title: own === brand.name ? own : ',
+    file: 'host/src/routing/head.ts',
+    from: 'title: title === brand.name ? title : ',
     to: 'title: ',
     breaks: 'the brand’s name is once in a title',
-    tests: ['parts', 'host/src/routing/title'],
+    tests: ['parts', 'host/src/routing/head'],
   },
   {
     file: 'host/src/shell/alerts.ts',

@@ -26,13 +26,13 @@ export const stopPath = '/api/mail/stop/';
 export function createStopMails({ database, queue, clock, secret }: StopMailsDeps): StopMails {
   const tokens = createStopTokens(secret);
   const limit = createRateLimit(changes, clock);
-  const stopped = async (id: string): Promise<boolean> => {
+  const stopped = async (...ids: string[]): Promise<boolean> => {
     await database.assertPresent();
-    return isStopped(database.read, id);
+    return isStopped(database.read, ids);
   };
   return {
     pathOf: (brandId, address) => stopPath + tokens.tokenOf(tokens.idOf(brandId, address)),
-    isStopped: (brandId, address) => stopped(tokens.idOf(brandId, address)),
+    isStopped: (brandId, address) => stopped(...tokens.idsOf(brandId, address)),
     open: async (token) => {
       const id = tokens.read(token);
       return id === null ? null : { stopped: await stopped(id) };

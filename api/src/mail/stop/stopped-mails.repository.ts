@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { stoppedMails } from './stopped-mails.table.ts';
 
-export const isStopped = async (db: Db, id: string): Promise<boolean> =>
-  (await db.select().from(stoppedMails).where(eq(stoppedMails.id, id)).get()) !== undefined;
+export const isStopped = async (db: Db, ids: readonly string[]): Promise<boolean> =>
+  (await db.select().from(stoppedMails).where(inArray(stoppedMails.id, ids)).limit(1).get()) !== undefined;
 
 export async function insertStop(tx: Db, id: string, stoppedAt: number): Promise<void> {
   await tx.insert(stoppedMails).values({ id, stoppedAt }).onConflictDoNothing();

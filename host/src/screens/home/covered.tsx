@@ -1,54 +1,48 @@
 import { screenPath } from '@coverkit/rules/contract';
 import { useWords } from '@coverkit/widgets/brand';
-import { useState } from 'react';
+import type { Coverage } from '@coverkit/widgets/client';
 import { Link } from 'wouter';
 import { useBoot } from '../../boot/boot-context.ts';
 import { homeCopy } from '../../copy/home.copy.ts';
-import { useCoverage } from './use-coverage.ts';
 
 const shown = 8;
-const id = 'covered';
-const frame = { id, className: 'host-band host-covered', 'aria-labelledby': 'covered-title' };
-const asTheServerMadeIt = { __html: '' };
 
-/**
- * A few benefits of the first product, level beside level: enough to see how they differ. Where the server's HTML has them,
- * hydration leaves them as they are.
- */
-export function BenefitExamples() {
-  const [isThere] = useState(() => typeof document !== 'undefined' && document.getElementById(id) !== null);
-  if (!isThere) return <Examples />;
-  return <section {...frame} dangerouslySetInnerHTML={asTheServerMadeIt} suppressHydrationWarning />;
-}
+/** What the home page shows of a product's benefits, which are many: it is in the page twice, to be read and for hydration. */
+export type Examples = {
+  /** Of all benefits. */
+  count: number;
+  levels: string[];
+  /** `amounts`: by level; null where it does not cover it. */
+  rows: { name: string; amounts: (string | null)[] }[];
+};
 
-function Examples() {
+/** A few benefits, level beside level: enough to see how they differ. */
+export function BenefitExamples({ count, levels, rows }: Examples) {
   const say = useWords('home', homeCopy);
   const { legal } = useBoot().config.brand;
-  const plan = useCoverage()?.[0];
-  if (!plan) return null;
   const pds = legal.documents.find((one) => one.type === 'pds') ?? legal.documents[0];
   return (
-    <section {...frame}>
+    <section className="host-band host-covered" id="covered" aria-labelledby="covered-title">
       <h2 id="covered-title">{say('covered.title')}</h2>
-      <p className="host-lead">{say('covered.lead', { count: plan.coverItems.length })}</p>
+      <p className="host-lead">{say('covered.lead', { count })}</p>
       <table>
         <thead>
           <tr>
             <th scope="col">{say('covered.benefit')}</th>
-            {plan.coverLevels.map((level) => (
-              <th scope="col" key={level.id}>
-                {level.name}
+            {levels.map((level) => (
+              <th scope="col" key={level}>
+                {level}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {differingBenefits(plan).map((item) => (
-            <tr key={item.id}>
-              <th scope="row">{item.name}</th>
-              {plan.coverLevels.map((level) => (
-                <td key={level.id} data-level={level.name}>
-                  {amountOf(item, level.id) ?? say('covered.not')}
+          {rows.map(({ name, amounts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {levels.map((level, index) => (
+                <td key={level} data-level={level}>
+                  {amounts[index] ?? say('covered.not')}
                 </td>
               ))}
             </tr>
@@ -56,7 +50,7 @@ function Examples() {
         </tbody>
       </table>
       <p>
-        <Link href={screenPath('cover')}>{say('covered.all', { count: plan.coverItems.length })}</Link>
+        <Link href={screenPath('cover')}>{say('covered.all', { count })}</Link>
       </p>
       {pds && (
         <p className="host-quiet">
@@ -67,17 +61,20 @@ function Examples() {
   );
 }
 
-/** Null where the level does not cover it: the product's table has a dash there. */
-function amountOf(item: Plan['coverItems'][number], level: number): string | null {
-  const value = item.formattedValue[String(level)] ?? '-';
-  return value === '-' ? null : value;
-}
+type Plan = Coverage[number];
 
-type Plan = NonNullable<ReturnType<typeof useCoverage>>[number];
-
-/** Benefits whose limits differ between levels: they show what a level is for. */
-function differingBenefits({ coverItems, coverLevels }: Plan) {
-  const differs = (item: Plan['coverItems'][number]) =>
-    new Set(coverLevels.map((level) => amountOf(item, level.id))).size > 1;
-  return coverItems.filter(differs).slice(0, shown);
+/** Those whose limits differ between levels: they show what a level is for. The product's table has a dash where there is none. */
+export function examplesOf({ coverItems, coverLevels }: Plan): Examples {
+  const rows = coverItems.map(({ name, formattedValue }) => ({
+    name,
+    amounts: coverLevels.map(({ id }) => {
+      const value = formattedValue[id] ?? '-';
+      return value === '-' ? null : value;
+    }),
+  }));
+  return {
+    count: coverItems.length,
+    levels: coverLevels.map(({ name }) => name),
+    rows: rows.filter(({ amounts }) => new Set(amounts).size > 1).slice(0, shown),
+  };
 }

@@ -5,8 +5,11 @@ import type { CoverkitClient } from '../client/http.ts';
 import type { Emit } from '../tracking/events.ts';
 import { type Copy, type Words, wordsOf } from './copy.ts';
 
-/** Where a flow wants to go next: a screen and the parameters of its path. */
-export type Navigate = (to: Destination, options?: { replace?: boolean }) => void;
+/**
+ * Where a flow wants to go next: a screen and the parameters of its path. `inPlace`: the flow that is shown goes on under another
+ * address, so that nothing is mounted anew, scrolled or focused.
+ */
+export type Navigate = (to: Destination, options?: { replace?: boolean; inPlace?: boolean }) => void;
 /** A passing message (HOST-07): `OK` confirms, `error` warns. */
 export type FlowAlert = { type: 'OK' | 'error'; message: string };
 

@@ -3,7 +3,7 @@ import { exampleProduct, exampleQuote } from '@coverkit/rules/fixtures';
 import { expect, test, vi } from 'vitest';
 import type { HttpClientOptions } from './calls/connection.ts';
 import { ClientError, type TripInput } from './client.ts';
-import { createHttpClient } from './http.ts';
+import { createHttpClient, read } from './http.ts';
 import { memoryConfig } from './memory-config.ts';
 
 type Answer =
@@ -37,7 +37,7 @@ function server(plan: Record<string, Answer[]>, options: HttpClientOptions = {})
   });
   const client = createHttpClient({ fetch, sleep: async () => {}, config: memoryConfig(), ...options });
   const posts = (path: string) => sent.filter((one) => one.path === path);
-  return { client, sent, posts };
+  return { client, fetch, sent, posts };
 }
 
 const error = (code: string, status: number, extra: object = {}): Answer => ({
@@ -481,4 +481,21 @@ test('[PRIM-02] a search that nobody waits for is aborted, and is sent once what
   // At once, and not at the end of the client's own time.
   await vi.waitFor(() => expect(signals.map((one) => one.aborted)).toEqual([true]));
   expect(await answer).toMatchObject({ kind: 'offline' });
+});
+
+test('[HOST-09] a page reads by path: null where nothing is there, and no more once it is left', async () => {
+  const down = new TypeError('fetch failed');
+  const pds = { effectiveFrom: '2026-11-01' };
+  const { fetch, sent } = server({ '/api/document': [{ data: pds }, error('not_found', 404), down] });
+  vi.stubGlobal('fetch', fetch);
+  try {
+    expect(await read('/api/document', { type: 'pds & more' })).toEqual(pds);
+    expect(sent.at(-1)?.path).toBe('/api/document?type=pds+%26+more');
+    expect(await read('/api/document', { type: 'wings' })).toBeNull();
+    const left = AbortSignal.abort();
+    expect((await caught(read('/api/document', { type: 'pds' }, left)))?.kind).toBe('offline');
+    expect(sent).toHaveLength(3);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

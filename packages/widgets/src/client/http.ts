@@ -3,7 +3,13 @@ import { type AccountClient, accountCalls } from './calls/account-calls.ts';
 import { type AdditionalPremiumClient, additionalPremiumCalls } from './calls/additional-premium-calls.ts';
 import { brandCalls, type ConfigClient, type ContentClient } from './calls/brand-calls.ts';
 import type { ClientPart } from './calls/client-part.ts';
-import { type Connection, connect, type HttpClientOptions } from './calls/connection.ts';
+import {
+  type Answer,
+  type Connection,
+  connect,
+  type GetPath,
+  type HttpClientOptions,
+} from './calls/connection.ts';
 import { type PlacesClient, placesCalls } from './calls/places-calls.ts';
 import { type PolicyClient, policyCalls } from './calls/policy-calls.ts';
 import {
@@ -13,7 +19,7 @@ import {
   type ReceiveQuote,
   type SummaryClient,
 } from './calls/quote-calls.ts';
-import { ClientError } from './client.ts';
+import { ClientError, clientErrorOf } from './client.ts';
 
 /**
  * Everything the flows ask of the outside. A model is given the part that it uses, so that its tests need no other. Every
@@ -69,3 +75,22 @@ function partsOf(connection: Connection, receive: ReceiveQuote): ClientParts {
     Object.entries(clientParts).map(([name, load]) => [name, () => open(load)]),
   ) as ClientParts;
 }
+
+/**
+ * Reads the API by a path of the table of endpoints, for a page that shows what it answers: null where it answers 404. `signal`:
+ * the page was left.
+ */
+export type Read = <P extends GetPath>(
+  path: P,
+  query?: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+) => Promise<Answer<P> | null>;
+
+export const read: Read = async (path, query, signal) => {
+  try {
+    return await connect({}).get(path, query && `?${new URLSearchParams(query)}`, { signal });
+  } catch (error) {
+    if (clientErrorOf(error).kind === 'notFound') return null;
+    throw error;
+  }
+};

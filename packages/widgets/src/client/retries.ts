@@ -6,13 +6,18 @@ const longestPause = 3000;
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** Repeats a call that is safe to repeat, while it finds no server or a busy one. */
-export async function withRetries<T>(call: () => Promise<T>, sleep = pause): Promise<T> {
+/** Repeats a call that is safe to repeat, while it finds no server or a busy one, and somebody waits for it. */
+export async function withRetries<T>(
+  call: () => Promise<T>,
+  sleep = pause,
+  signal?: AbortSignal,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await call();
     } catch (thrown) {
       const error = clientErrorOf(thrown);
+      if (signal?.aborted) throw error;
       const wait = Math.max(pauses[attempt] ?? Number.POSITIVE_INFINITY, (error.retryAfter ?? 0) * 1000);
       if ((error.kind !== 'offline' && error.kind !== 'busy') || wait > longestPause) throw error;
       await sleep(wait);

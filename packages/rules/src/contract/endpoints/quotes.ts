@@ -111,7 +111,7 @@ export const quoteEndpoints = {
     /** Drawn by the browser that takes over; repeated after a lost answer, it gets the same token. */
     input: {
       claim: clientKey,
-      /** The person saw the quote’s email address and goes on with it: wanted for the link of a mail. */
+      /** The person saw the quote’s email address and changes something in it: wanted for the link of a mail. */
       confirmed: v.optional(v.boolean(), false),
       /** Stored in the same write. A quote saved since answers 409 `quote_changed`, and its token stays. */
       accepted: v.optional(acceptedSchema),

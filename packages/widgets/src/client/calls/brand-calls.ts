@@ -26,7 +26,7 @@ export function brandCalls(
 ): ConfigClient & ContentClient {
   const loadConfig = (force: boolean) =>
     loadOnce(async () => {
-      const loaded = await get('/api/config/brand', affiliateQuery, force);
+      const loaded = await get('/api/config/brand', affiliateQuery, { force });
       onConfig(loaded);
       return loaded;
     });

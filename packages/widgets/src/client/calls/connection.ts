@@ -35,14 +35,14 @@ export type HttpClientOptions = {
 const header: typeof csrfHeader = 'x-csrf-token';
 type Table = typeof endpoints;
 type PostPath = Table[PostName]['path'];
-type GetPath = Exclude<Table[keyof Table]['path'], PostPath>;
+export type GetPath = Exclude<Table[keyof Table]['path'], PostPath>;
 /** Paths of calls that only read: they take no csrf, and do not wait for one. */
 type ReadingPath = {
   [N in PostName]: 'csrf' extends keyof CallInput<N> ? never : Table[N]['path'];
 }[PostName];
 /** What a call sends; the csrf is added. */
 type Body<P extends PostPath> = Omit<CallInput<EndpointAt<P>>, 'csrf'>;
-type Answer<P extends GetPath | PostPath> = CallOutput<EndpointAt<P>>;
+export type Answer<P extends GetPath | PostPath> = CallOutput<EndpointAt<P>>;
 
 /** The API, as the calls of every flow use it. */
 export type Connection = {
@@ -53,14 +53,15 @@ export type Connection = {
   postWithRetries: <P extends PostPath>(path: P, body: Body<P>, options?: PostOptions) => Promise<Answer<P>>;
   /** Posts what opens something, to read it; repeated where no answer comes. */
   read: <P extends ReadingPath>(path: P, body: Body<P>) => Promise<Answer<P>>;
-  /** `force`: past the browser's cache. */
-  get: <P extends GetPath>(path: P, query?: string, force?: boolean) => Promise<Answer<P>>;
+  get: <P extends GetPath>(path: P, query?: string, options?: GetOptions) => Promise<Answer<P>>;
   /** Names the affiliate to the calls that answer by it; else empty. */
   affiliateQuery: string;
   /** ms */
   now: () => number;
 };
 
+/** `force`: past the browser's cache. `signal`: nobody waits for the answer any more. */
+type GetOptions = { force?: boolean; signal?: AbortSignal | undefined };
 /** `outlivesPage`: the call is not cancelled where the page is left. */
 type PostOptions = { slow?: boolean; outlivesPage?: boolean; signal?: AbortSignal | undefined };
 
@@ -71,8 +72,14 @@ export function connect(options: HttpClientOptions): Connection {
     send(options.fetch ?? ((...args) => globalThis.fetch(...args)), `${baseUrl}${path}`, init, wait);
 
   // Answers are typed by the endpoint table that the server validates with.
-  const get: Connection['get'] = <P extends GetPath>(path: P, query = '', force = false) =>
-    withRetries(() => request(path + query, force ? { cache: 'no-cache' } : {}) as Promise<Answer<P>>, sleep);
+  const get: Connection['get'] = <P extends GetPath>(
+    path: P,
+    query = '',
+    { force, signal }: GetOptions = {},
+  ) => {
+    const init: Sent = { signal, ...(force && { cache: 'no-cache' }) };
+    return withRetries(() => request(path + query, init) as Promise<Answer<P>>, sleep, signal);
+  };
   const sendBody = <P extends PostPath>(path: P, body: object, sending: Sending = {}) => {
     const { token, wait, signal, outlivesPage = false } = sending;
     const text = toJson(body);

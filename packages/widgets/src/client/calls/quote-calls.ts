@@ -138,10 +138,12 @@ export function quoteCalls(
     takeOver: async (access, claim, options) => {
       const cached = cache.find(access);
       // Of one that an affiliate's page knows, the server says more once it is exchanged.
-      const withQuote = cached === null || cached.handover === true || options?.accepted !== undefined;
+      // And the links to the screenings are others with another token.
+      const withQuote =
+        cached === null || Boolean(cached.handover || options?.accepted || options?.confirmed);
       if (withQuote) words.prepare();
       const taken = await postWithRetries('/api/quote/takeOver', { ...access, claim, withQuote, ...options });
-      cache.rename(access, taken.token);
+      if (!withQuote) cache.rename(access, taken.token);
       return linkOf(taken);
     },
     mailLink: (access) => post('/api/quote/mailLink', access),

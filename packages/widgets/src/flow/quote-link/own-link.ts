@@ -2,7 +2,7 @@ import type { QuoteClient, TakeOverOptions } from '../../client/calls/quote-call
 import { clientErrorOf, type QuoteAccess } from '../../client/client.ts';
 import type { BrowserClaim } from './browser-claim.ts';
 
-/** `confirmed`: the person saw whose quote it is, and goes on with it. */
+/** `confirmed`: the person saw whose quote it is, and changes something in it. */
 export type OwnLinkDeps = {
   client: Pick<QuoteClient, 'takeOver' | 'reload'>;
   access: QuoteAccess;

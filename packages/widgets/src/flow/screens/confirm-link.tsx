@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The link of a mail, before the visitor goes on: whose quote it is. Who sent the link may be the one who is written to about
- * the quote; and a mail scanner that opens links presses no button (decision 114 of the API).
+ * The link of a mail, before the visitor goes on: whose quote it is, since the person who sent the link may be the one who reads the
+ * mails of the quote. A mail scanner may press the button as well, so that it only opens the form (decision 114 of the API).
  */
 export function ConfirmLink({ email, onConfirm, onStart }: Props) {
   const words = useWords('details', confirmLinkCopy);

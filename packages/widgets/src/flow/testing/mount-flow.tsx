@@ -56,7 +56,7 @@ export function mountFlow(
   prepare?.(client);
   const provider = createFakeProvider();
   window.eWAY = provider;
-  const navigate = vi.fn<(to: Destination, how?: { replace?: boolean }) => void>();
+  const navigate = vi.fn<(to: Destination, how?: { replace?: boolean; inPlace?: boolean }) => void>();
   const onAlert = vi.fn<(alert: { message: string }) => void>();
   const events: CoverkitEvent[] = [];
   const root = createRoot(host);

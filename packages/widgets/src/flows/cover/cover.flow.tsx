@@ -1,10 +1,12 @@
 import { Button, Tabs } from '@coverkit/ui';
-import { useModel, useSignalEffect } from '@preact/signals-react';
+import { useModel } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
+import { clientErrorOf } from '../../client/client.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
-import { LoadFailed } from '../../flow/screens/load-problem.tsx';
+import { errorMessages } from '../../flow/problems/problem-words.ts';
+import { ProblemScreen } from '../../flow/screens/load-problem.tsx';
 import { type Flow, useFlow } from '../../flow/use-flow.ts';
 import { coverCopy } from './cover.copy.ts';
 import { CoverModel } from './cover.model.ts';
@@ -15,26 +17,38 @@ import { Loading } from './screens/loading.tsx';
 
 export type CoverListProps = {
   /** What `client.coverage()` answers, where the page has it already, as a server's first render. */
-  coverage?: Coverage | null;
+  coverage?: Coverage | null | undefined;
+  /** Where the page loads it: with which error that failed, null for none, and what tries again. Otherwise the flow asks the client. */
+  loading?: { error: unknown; again: () => void };
 };
 
 /** What each level covers, by type of cover (COVR-01): `/cover`. It asks nothing. */
-export const CoverList = observer(function CoverList({ coverage = null }: CoverListProps) {
+export const CoverList = observer(function CoverList({ coverage = null, loading }: CoverListProps) {
   const flow = useFlow({ name: 'cover', wordsKey: 'cover', copy: coverCopy });
-  const { client, words } = flow;
+  const { client, words, emit } = flow;
   const model = useModel(() => new CoverModel({ client, known: coverage }));
+  const asks = !loading;
   useEffect(() => {
-    if (model.stage.peek() !== 'ready') void model.load();
-  }, [model]);
-  useSignalEffect(() => {
-    if (model.stage.value === 'ready') flow.step('levels');
-  });
-  const stage = model.stage.value;
-  const loaded = model.coverage.value;
+    if (asks && model.stage.peek() !== 'ready') void model.load();
+  }, [model, asks]);
+  const loaded = coverage ?? model.coverage.value;
+  const isReady = loaded !== null;
+  useEffect(() => {
+    if (isReady) emit({ type: 'step', flow: 'cover', step: 'levels' });
+  }, [isReady, emit]);
+  const error = loading ? loading.error : model.stage.value === 'loading' ? null : model.error.value;
   return (
     <FlowRoot flow={flow}>
-      {stage === 'failed' || stage === 'notFound' ? (
-        <LoadFailed words={words} model={model} />
+      {!isReady && error ? (
+        <ProblemScreen
+          title={words('load.failed.title')}
+          messages={errorMessages(words, clientErrorOf(error))}
+          action={{
+            label: words('load.failed.retry'),
+            icon: 'refresh',
+            onPress: loading?.again ?? (() => void model.load()),
+          }}
+        />
       ) : (
         <div className="ck-cover-page">
           <div className="ck-cover-head">

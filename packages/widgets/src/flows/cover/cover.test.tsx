@@ -1,6 +1,6 @@
 import { coverageOf } from '@coverkit/rules';
 import { exampleProduct } from '@coverkit/rules/fixtures';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import type { MemoryClient } from '../../client/memory.ts';
@@ -42,11 +42,16 @@ test('[COVR-01] each type of cover has a tab with its benefits; two levels show 
   ]);
 });
 
-test('[COVR-01] [ERRS-05] a failure is shown with a retry, and coverage that the page has is not requested again', async () => {
+test('[COVR-01] [ERRS-05] a failure is shown with a retry, and coverage that the page has or loads is not requested', async () => {
   mountList({}, (client) => client.failNext('coverage', new ClientError('offline')));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Overseas emergency medical').first()).toBeVisible();
   const known = mountList({ coverage: coverageOf(exampleProduct) });
   await expect.poll(() => known.host.querySelectorAll('table').length).toBe(2);
   expect(known.client.calls.map(({ method }) => method)).not.toContain('coverage');
+  const again = vi.fn();
+  const loading = mountList({ loading: { error: new ClientError('offline'), again } });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(again).toHaveBeenCalledOnce();
+  expect(loading.client.calls.map(({ method }) => method)).not.toContain('coverage');
 });

@@ -18,7 +18,8 @@ import type { DetailsClient } from '../../client/calls/quote-calls.ts';
 import { ClientError, clientErrorOf, type QuoteAccess } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
 import type { BrowserClaim } from '../../flow/quote-link/browser-claim.ts';
-import { isLinkReplaced, isLinkUnconfirmed, ownLink } from '../../flow/quote-link/own-link.ts';
+import { isLinkReplaced } from '../../flow/quote-link/own-link.ts';
+import { createPageLink } from '../../flow/quote-link/page-link.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
 import { createSaver } from '../../flow/saver/saver.ts';
 import type { UnsavedCopy } from '../../flow/saver/unsaved-copy.ts';
@@ -51,8 +52,8 @@ export type DetailsFormOptions = {
   access: QuoteAccess;
   /** What this browser exchanges the token of a link with. */
   claim: BrowserClaim;
-  /** This browser opens the quote by another token from here on. */
-  onTokenExchanged: (access: QuoteAccess) => void;
+  /** This browser opens the quote by another token from here on. `found`: what it opened in place, in this page. */
+  onTokenExchanged: (access: QuoteAccess, found?: Quote) => void;
   config: Config;
   unsavedCopy: UnsavedCopy<EditedParts>;
   /** The quote belongs on another screen (DETL-01). */
@@ -69,8 +70,15 @@ const fresh = 5000;
 
 /** The quote's answers in their sections: loads them, checks them, and saves what changes. */
 export function createDetailsForm(options: DetailsFormOptions) {
-  const { client, access, config, unsavedCopy, onSection, claim } = options;
-  const fetchQuote = () => client.reload(access, { force: true });
+  const { client, config, unsavedCopy, onSection, claim } = options;
+  const link = createPageLink({
+    ...{ client, claim, access: options.access },
+    onTaken: (own, found) => {
+      draft.receive(receiveOpen(found));
+      if (!closed) options.onTokenExchanged(own, found);
+    },
+  });
+  const fetchQuote = () => client.reload(link.access(), { force: true });
   const fromServer = signal<readonly Problem[]>([]);
   /** The page is left: what is answered late leads nowhere any more, and shows nothing. */
   let closed = false;
@@ -85,8 +93,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
     referral.received(latest);
     return climbersChosen ? latest : withLikelyClimbers(latest, config.climbing);
   };
-  const reloadOpen = async (): Promise<Quote> => {
-    const found = await fetchQuote();
+  const receiveOpen = (found: Quote): Quote => {
     // Typed over in a later page of this tab, at the latest while this call was under way: that page has what this one could not save.
     if (closed && !unsavedCopy.isOwn()) throw new ClientError('changed');
     // What a link shows of a quote that it opens no more is no version of it.
@@ -96,7 +103,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
     return receive(found);
   };
   const sendable = createConsentedQuote();
-  const draft = createDraft<Quote>(reloadOpen, {
+  const draft = createDraft<Quote>(async () => receiveOpen(await fetchQuote()), {
     sendable,
     showable: showableHealth,
     // Consent may have been withdrawn in another tab.
@@ -108,10 +115,10 @@ export function createDetailsForm(options: DetailsFormOptions) {
   let climbersChosen = false;
   const saver = createSaver<EditablePart, EditedParts>({
     send: () =>
-      draft.save(client.save).then(renewPrice, (error: unknown) => {
-        leaveRefused(error);
-        throw error;
-      }),
+      link
+        .take()
+        .then(() => draft.save(client.save))
+        .then(renewPrice, leaveRefused),
     partsOf: (names) => unsavedParts(draft.versions(), names),
     unsavedCopy,
   });
@@ -123,25 +130,19 @@ export function createDetailsForm(options: DetailsFormOptions) {
   const steps = createSectionSteps({ quote, rules: config, otherProblems, onSection });
   const problems = computed(() => [...otherProblems(), ...steps.problems.value]);
 
-  /** The email address of the quote that a mailed link opens, until the visitor confirms the link. */
+  /** The email address of the quote that a mailed link opens, until the visitor goes on with it. */
   const mailedTo = signal<string>('');
-  const enter = async (confirmed: boolean): Promise<void> => {
-    // Before anything is shown or entered: another person may know the token of a link (EMBD-06).
-    const own = await ownLink({ client, access, claim, confirmed });
-    if (own.token !== access.token) return leaveFor(own);
-    // The summary has just stored it: an answer of its own would be the same.
-    const isFirst = quote.peek() === null;
-    show(await client.reload(access, isFirst ? { within: fresh } : { force: true }));
-  };
   let confirmed = false;
   const loader = createLoader<'form' | 'pending' | 'left' | 'unconfirmed'>(async () => {
-    try {
-      await enter(confirmed);
-    } catch (error) {
-      if (!isLinkUnconfirmed(error)) throw error;
-      mailedTo.value = (await fetchQuote()).contact.email;
-      stage.value = 'unconfirmed';
-    }
+    // Before anything is shown or entered: another person may know the token of a link (EMBD-06).
+    const own = await link.find();
+    if (own.token !== link.access().token) return leaveFor(own);
+    // The summary has just stored it: an answer of its own would be the same.
+    const isFirst = quote.peek() === null;
+    const found = await client.reload(own, isFirst ? { within: fresh } : { force: true });
+    if (!link.isMailed() || confirmed || found.linkReplaced) return show(found);
+    mailedTo.value = found.contact.email;
+    stage.value = 'unconfirmed';
   }, forget);
   const { stage } = loader;
 
@@ -151,17 +152,19 @@ export function createDetailsForm(options: DetailsFormOptions) {
   };
 
   /** What was typed cannot be saved in this quote any more: the page goes to where the quote is now, or says why. */
-  const leaveRefused = (error: unknown) => {
+  const leaveRefused = (error: unknown): never => {
     const { kind, code } = clientErrorOf(error);
-    if (closed) return;
+    if (closed) throw error;
     if (isLinkReplaced(error)) leaveReplaced();
     // Bought, paid or referred in another tab, or expired.
     else if (code === 'quote_closed' || kind === 'notFound') void loader.load();
+    throw error;
   };
 
   /** Another device goes on with the quote, or another tab of this browser. What is unsaved stays in the tab's copy. */
   const leaveReplaced = () => {
     const token = claim.token();
+    const access = link.access();
     if (token !== null && token !== access.token) leaveFor({ ...access, token });
     else stage.value = 'replaced';
   };
@@ -173,7 +176,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
   const adopt = (found: Quote) => {
     if (stage.peek() !== 'form' && stage.peek() !== 'pending') return;
     const opens = stage.peek() === 'pending' && !isPending(found);
-    if (opens && claim.token() !== access.token) return void loader.load();
+    if (opens && claim.token() !== link.access().token) return void loader.load();
     show(found);
   };
 
@@ -240,13 +243,17 @@ export function createDetailsForm(options: DetailsFormOptions) {
     steps.reopenWrong();
     const [stored, changed] = [sendable(before), sendable(after)];
     const names = editableParts.filter((name) => changed[name] !== stored[name]);
-    if (names.length > 0) saver.changed(...names);
+    if (names.length === 0) return;
+    // With the first key, and not with the save after it: the page may be closed by then. A failure is that of the save.
+    void link.take().catch(() => {});
+    saver.changed(...names);
   };
 
   /** Sends every answer by another call than saving. Rejects as that call does. */
   const send = async <Answer>(call: (mine: Quote) => Promise<Answer>): Promise<Answer> => {
-    await saver.flush();
     try {
+      await link.take();
+      await saver.flush();
       return await draft.send(call);
     } catch (error) {
       if (isLinkReplaced(error)) leaveReplaced();
@@ -266,11 +273,15 @@ export function createDetailsForm(options: DetailsFormOptions) {
       closed = true;
     },
     mailedTo,
-    /** The visitor goes on with the quote of a mailed link. */
-    confirmLink: (): Promise<void> => {
+    /** The visitor goes on with the quote of a mailed link, and takes nothing from another reader of it yet. */
+    confirmLink: async (): Promise<void> => {
       confirmed = true;
-      return loader.load();
+      await loader.load();
+      steps.resume();
     },
+    access: link.access,
+    /** Before something is shown or done that only this browser may. Rejects as the exchange does. */
+    takeLink: () => link.take().catch(leaveRefused),
     quote,
     sections: steps.sections,
     focus: steps.focus,
@@ -301,6 +312,7 @@ export function createDetailsForm(options: DetailsFormOptions) {
     renew,
     /** SCRN-06: of a traveller's screening, once the server has the answers that ask for it. */
     screeningToken: async (insuree: number): Promise<string | undefined> => {
+      await link.take();
       if (!(await saver.flush())) return undefined;
       const token = () => quote.peek()?.insurees.find((one) => one.number === insuree)?.token;
       if (token() === undefined) await renew();
@@ -344,7 +356,10 @@ export function createDetailsForm(options: DetailsFormOptions) {
     /** Sends the quote of a payment. Rejects as that call does. */
     charge: (...[bought, input]: Parameters<DetailsClient['purchase']>) => {
       const consented = withoutUnconsentedHealth(bought);
-      return draft.overwrite(partsOf(consented), () => client.purchase(consented, input));
+      return draft.overwrite(partsOf(consented), async () => {
+        await link.take();
+        return client.purchase({ ...consented, token: link.access().token }, input);
+      });
     },
     /** Stores every answer by another call than saving, and takes its answer. Rejects as that call does. */
     store: async (call: (mine: Quote) => Promise<Quote>): Promise<void> => {

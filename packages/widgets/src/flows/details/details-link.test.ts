@@ -58,18 +58,93 @@ test('[DETL-13] an earlier link says so, and leads a browser that went on with t
   expect(own.model.stage.value).toBe('replaced');
 });
 
-test('[EMBD-06] [DETL-13] the link of a mail says whose quote it is, and is exchanged once the visitor goes on', async () => {
-  const quote = ready({ handover: true });
-  const { model, client, claim, onTokenExchanged } = arriveByLink(quote);
-  client.failNext('takeOver', new ClientError('messages', { code: 'link_unconfirmed' }));
-  await model.load();
-  expect([model.stage.value, model.mailedTo.value]).toEqual(['unconfirmed', quote.contact.email]);
-  expect([onTokenExchanged.mock.calls, claim.token()]).toEqual([[], null]);
-  await model.confirmLink();
-  expect(onTokenExchanged).toHaveBeenCalledExactlyOnceWith({
-    reference: quote.reference,
-    token: claim.token(),
-  });
+/** The same by the link of a mail, whose visitor went on. */
+async function arriveByMail(quote = ready({ handover: true })) {
+  const arrived = arriveByLink(quote);
+  arrived.client.failNext('takeOver', new ClientError('messages', { code: 'link_unconfirmed' }));
+  await arrived.model.load();
+  expect([arrived.model.stage.value, arrived.model.mailedTo.value]).toEqual([
+    'unconfirmed',
+    quote.contact.email,
+  ]);
+  await arrived.model.confirmLink();
+  expect([arrived.model.stage.value, arrived.claim.token()]).toEqual(['form', null]);
+  expect(arrived.onTokenExchanged).not.toHaveBeenCalled();
+  const stored = () => client.calls.map(({ method }) => method).filter((method) => method !== 'reload');
+  const { client } = arrived;
+  expect(stored(), 'a press takes the link from nobody').toEqual(['takeOver']);
+  return { ...arrived, quote, stored };
+}
+
+test('[EMBD-06] [DETL-13] the link of a mail says whose quote it is, and is exchanged in place with the first change', async () => {
+  const { model, client, claim, quote, stored, onTokenExchanged } = await arriveByMail();
+  client.failNext('takeOver', new ClientError('offline'));
+  model.setContact({ locality: 'Hobart' });
+  model.setContact({ postCode: '7000' });
+  expect(onTokenExchanged).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  const { reference } = quote;
+  const own = { reference, token: claim.token() };
+  expect(own.token).not.toBe(quote.token);
+  expect(onTokenExchanged).toHaveBeenCalledExactlyOnceWith(own, expect.objectContaining(own));
+  expect([model.access(), model.quote.value?.token, model.stage.value]).toEqual([own, own.token, 'form']);
+  expect(stored()).toEqual(['takeOver', 'takeOver', 'takeOver', 'save']);
+  expect(client.quote(reference)?.contact).toMatchObject({ locality: 'Hobart', postCode: '7000' });
+  await model.refresh();
+  expect(model.stage.value).toBe('form');
+});
+
+test('[EMBD-06] [DETL-13] of two readers of one mail the first who changes something has the quote, the other sees it with a change', async () => {
+  const { model, client, quote } = await arriveByMail();
+  const elsewhere = await client.takeOver(quote, 'd'.repeat(32), { confirmed: true });
+  // What is open stays as it is.
+  expect([model.stage.value, model.quote.value?.contact]).toEqual(['form', quote.contact]);
+  model.setContact({ locality: 'Hobart' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(model.stage.value).toBe('replaced');
+  expect((await client.reload(elsewhere)).contact.locality).toBe(quote.contact.locality);
+});
+
+const card = { cardType: 'visa', secureFieldCode: 'code' } as const;
+type Arrived = Awaited<ReturnType<typeof arriveByMail>>;
+test.each<[string, string, (arrived: Arrived) => Promise<unknown>]>([
+  [
+    'a payment',
+    'purchase',
+    ({ model }) => {
+      const { quote } = model;
+      const input = { payment: card, idempotencyKey: 'k'.repeat(32), shownTotal: quote.value!.netPrice! };
+      return model.charge(quote.value!, input);
+    },
+  ],
+  ['a review', 'refer', ({ model, client }) => model.send(client.refer)],
+  ['a mail of the quote', 'update', ({ model, client }) => model.store((mine) => client.update(mine))],
+])(
+  '[EMBD-06] [DETL-15] %s by the link of a mail exchanges it first, also where the answer was lost',
+  async (_, method, act) => {
+    const arrived = await arriveByMail();
+    const { model, client, claim, stored } = arrived;
+    client.failNext('takeOver', new ClientError('offline'));
+    await expect(act(arrived)).rejects.toMatchObject({ kind: 'offline' });
+    expect(stored()).not.toContain(method);
+    await act(arrived).catch(() => {});
+    expect(stored().slice(-2)).toEqual(['takeOver', method]);
+    expect(client.calls.at(-1)?.input).toMatchObject({ token: claim.token() });
+    expect(model.access().token).toBe(claim.token());
+  },
+);
+
+test('[SCRN-06] [EMBD-06] a screening by the link of a mail is opened by this browser’s own link, and by the traveller’s new one', async () => {
+  const { model, client, claim, quote } = await arriveByMail();
+  const token = vi.spyOn(client, 'reload');
+  token.mockImplementation(async () => ({
+    ...quote,
+    ...{ handover: undefined, token: claim.token() ?? quote.token },
+    insurees: quote.insurees.map((one) => ({ ...one, token: `of ${claim.token()}` })),
+  }));
+  await model.renew();
+  expect(await model.screeningToken(2)).toBe(`of ${'c'.repeat(43)}`);
+  expect(model.access().token).toBe(claim.token());
 });
 
 test('[EMBD-06] a payment that was pending on arrival and then failed shows no form before the token is exchanged', async () => {

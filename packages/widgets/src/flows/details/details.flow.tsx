@@ -1,5 +1,5 @@
 import { useModel } from '@preact/signals-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../brand/brand-provider.tsx';
 import { checkoutCopy } from '../../checkout/checkout.copy.ts';
 import { PendingScreen } from '../../checkout/pending.tsx';
@@ -20,14 +20,26 @@ export type DetailsProps = { reference: string; token: string };
 
 /** Details and purchase: `/quote/details/reference/token`. */
 export function Details({ reference, token }: DetailsProps) {
+  /** The token that the flow of the first one exchanged: the same page goes on by it. */
+  const [taken, setTaken] = useState({ first: token, token });
+  const first = taken.token === token ? taken.first : token;
   // Another quote is another page: nothing of the previous one may remain.
-  return <DetailsFlow key={`${reference}/${token}`} reference={reference} token={token} />;
+  return (
+    <DetailsFlow
+      key={`${reference}/${first}`}
+      reference={reference}
+      token={token}
+      onTaken={(next) => setTaken({ first, token: next })}
+    />
+  );
 }
 
-const DetailsFlow = observer(function DetailsFlow(access: DetailsProps) {
+type FlowProps = DetailsProps & { onTaken: (token: string) => void };
+
+const DetailsFlow = observer(function DetailsFlow({ onTaken, ...access }: FlowProps) {
   const flow = useFlow({ name: 'details', wordsKey: 'details', copy: detailsCopy });
   const checkoutWords = useWords('payment', checkoutCopy);
-  const model = useModel(() => new DetailsModel({ flow, checkoutWords, access }));
+  const model = useModel(() => new DetailsModel({ flow, checkoutWords, access, onTaken }));
   const { form, pending } = model;
   useEffect(() => {
     void form.open();

@@ -25,12 +25,14 @@ export type DetailsOptions = {
   flow: Omit<DetailsFlow, 'client'> & { client: DetailsClient & ConfigClient & PlacesClient };
   checkoutWords: Words<typeof checkoutCopy>;
   access: QuoteAccess;
+  /** The page opens its quote by another token from here on. */
+  onTaken: (token: string) => void;
 };
 
 export type DetailsModel = InstanceType<typeof DetailsModel>;
 
 /** The details page: its form, its checkout, the quote by email, and where the visitor goes next. */
-export const DetailsModel = createModel(({ flow, checkoutWords, access }: DetailsOptions) => {
+export const DetailsModel = createModel(({ flow, checkoutWords, access, onTaken }: DetailsOptions) => {
   const { client, config, navigate, emit, alerts, words } = flow;
   const unsavedCopy = createUnsavedCopy<EditedParts>(
     unsavedKey(access.reference),
@@ -47,11 +49,18 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     config,
     unsavedCopy,
     claim,
-    onTokenExchanged: (next) => navigate({ screen: 'details', ...next }, { replace: true }),
-    onEntry: ({ screen }) => {
+    onTokenExchanged: (next, found) => {
+      if (found) {
+        onTaken(next.token);
+        // As the server has it: what is typed may be a card number in a wrong field.
+        claim.remember(found);
+      }
+      navigate({ screen: 'details', ...next }, { replace: true, inPlace: found !== undefined });
+    },
+    onEntry: ({ screen }, { token }) => {
       // A pending payment was confirmed: the quote is a policy.
       if (screen === 'complete') clearStorage();
-      navigate({ screen, ...access }, { replace: true });
+      navigate({ screen, reference: access.reference, token }, { replace: true });
     },
     onForm: (quote) => {
       claim.remember(quote);
@@ -120,8 +129,8 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
 
   /** Addresses, by the link of this quote. */
   const lookUp: LookUp = {
-    suggest: (search, options) => client.suggestPlaces(access, search, options),
-    resolve: (choice) => client.resolvePlace(access, choice),
+    suggest: (search, options) => client.suggestPlaces(form.access(), search, options),
+    resolve: (choice) => client.resolvePlace(form.access(), choice),
   };
 
   return {
@@ -133,11 +142,16 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access }: Detail
     /** DETL-04: number of the traveller whose screening is open. */
     screened: signal<number | null>(null),
     /** To the summary, where cover and extras are chosen, or to a new quote with the trip of this one. */
-    goTo: (screen: 'start' | 'summary' | 'screenings') => {
-      if (screen !== 'start') return navigate({ screen, ...access });
-      const quote = form.quote.peek();
-      if (quote) createTripStorage(config).write({ form: tripFormOf(quote), submissionKey: null });
-      navigate({ screen });
+    goTo: (screen: 'start' | 'summary' | 'screenings'): void => {
+      const open = (to: 'summary' | 'screenings') => navigate({ screen: to, ...form.access() });
+      // The list of all screenings has their links.
+      if (screen === 'screenings') void form.takeLink().then(() => open(screen), flow.showError);
+      else if (screen === 'summary') open(screen);
+      else {
+        const quote = form.quote.peek();
+        if (quote) createTripStorage(config).write({ form: tripFormOf(quote), submissionKey: null });
+        navigate({ screen });
+      }
     },
   };
 });

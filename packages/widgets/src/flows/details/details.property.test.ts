@@ -18,7 +18,7 @@ const beginnings: fc.Arbitrary<Beginning> = fc.record({
   answered: fc.boolean(),
   climbing: fc.constantFrom('no', 'yes', 'reviewed'),
   oneWay: fc.boolean(),
-  arrival: fc.constantFrom<Arrival>('started', 'started', 'affiliate'),
+  arrival: fc.constantFrom<Arrival>('started', 'started', 'affiliate', 'mail'),
   storage: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'full', 'blocked'),
 });
 /** ms, of each way of each call: two of them decide which answer comes first. */

@@ -2,6 +2,7 @@ import { coverStartProblems } from '@coverkit/rules';
 import type { Accepted } from '@coverkit/rules/contract';
 import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
+import { useCurrentConfig } from '../../flow/day/use-current-config.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
@@ -57,7 +58,7 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
   useSaveOnLeave(model);
 
   const { words } = flow;
-  const view = { ...flow, model };
+  const view = { ...flow, model, config: useCurrentConfig(flow.config) };
   const quote = model.quote.value;
   const stage = model.stage.value;
   const failed = stage === 'failed' || stage === 'notFound';

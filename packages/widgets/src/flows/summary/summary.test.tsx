@@ -3,7 +3,7 @@ import { priceQuote } from '@coverkit/rules';
 import type { Destination } from '@coverkit/rules/contract';
 import { exampleProduct, exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import axe from 'axe-core';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CoverkitProvider } from '../../brand/coverkit-provider.tsx';
@@ -268,6 +268,22 @@ test('[STRT-04] [SUMM-02] a trip that was to begin before today has no prices, a
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'start' });
   const stored = Object.entries(sessionStorage).find(([key]) => key.startsWith('coverkit:trip'));
   expect(JSON.parse(String(stored?.[1])).form).toMatchObject({ countries, ages });
+});
+
+test('[PRIM-01] [EXTR-02] a day that turns while the summary is open is the first day and the marked one of its calendars', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2027-02-01T20:00:00+11:00');
+  await open({}, undefined, { ...memoryConfig(), today: '2027-02-01' });
+  await page.getByRole('switch', { name: /^Snow sports/ }).click();
+  await page.getByRole('textbox', { name: 'First day' }).click();
+  const day = (name: string) => page.getByRole('gridcell', { name });
+  await expect.element(day('Monday 1 February 2027')).toHaveAttribute('aria-current', 'date');
+  await expect.element(day('Monday 1 February 2027')).not.toHaveAttribute('aria-disabled');
+  vi.setSystemTime('2027-02-02T08:00:00+11:00');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(day('Monday 1 February 2027')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(day('Tuesday 2 February 2027')).toHaveAttribute('aria-current', 'date');
 });
 
 test('[SUMM-02] [ERRS-05] a link that opens nothing says so, and a failure can be tried again', async () => {

@@ -28,6 +28,8 @@ const delays = { busy: { retryAfter: 1 }, offline: {}, lost: {}, unexpected: {} 
 export class FaultyServer {
   /** The token of the browser that goes on with the quote. */
   token: string;
+  /** The link of a mail, until the first exchange. */
+  readonly mailed = 'mailed'.padEnd(43, 'm');
   readonly reference: string;
   /** What becomes of the next calls. */
   faults: Fault[] = [];
@@ -100,7 +102,7 @@ export class FaultyServer {
   /** A browser exchanges the newest token for its own. */
   exchange(claim: string): string {
     if (claim === this.claim) return this.token;
-    this.earlier.add(this.token);
+    this.earlier.add(this.token).add(this.mailed);
     this.claim = claim;
     this.token = `t${this.earlier.size}`.padEnd(43, claim);
     return this.token;
@@ -135,8 +137,10 @@ export class FaultyServer {
         return this.press(caller, input.idempotencyKey, bought);
       },
       refer: async (sent) => ({ ...(await store(memory.refer, sent)), token: sent.token }),
-      takeOver: (access, claim) =>
-        this.send(caller, async () => [{ reference: access.reference, token: this.takeOver(access, claim) }]),
+      takeOver: ({ reference, token }, claim, options) =>
+        this.send(caller, async () => [
+          { reference, token: this.takeOver(token, claim, options?.confirmed) },
+        ]),
     };
   }
 
@@ -190,7 +194,7 @@ export class FaultyServer {
   }
 
   private opened<Sent extends QuoteAccess>(sent: Sent): Sent {
-    if (sent.token === this.token) return { ...sent, token: this.firstToken };
+    if (sent.token === this.token || this.isMail(sent.token)) return { ...sent, token: this.firstToken };
     if (!this.earlier.has(sent.token)) throw new ClientError('notFound', { code: 'not_found' });
     if (isPurchased(this.quote.status)) throw new ClientError('notFound', { code: 'not_found' });
     throw new ClientError('closed', { code: 'link_replaced' });
@@ -200,14 +204,20 @@ export class FaultyServer {
     const { token } = access;
     if (this.earlier.has(token) && !isPurchased(this.quote.status))
       return { ...redactQuote(this.quote), token, linkReplaced: true };
-    if (!this.earlier.has(token) && token !== this.token)
+    if (!this.earlier.has(token) && token !== this.token && token !== this.mailed)
       throw new ClientError('notFound', { code: 'not_found' });
     return { ...(await this.memory.reload({ ...access, token: this.firstToken })), token };
   }
 
-  private takeOver({ token }: QuoteAccess, claim: string): string {
+  private isMail(token: string): boolean {
+    return token === this.mailed && !this.earlier.has(token);
+  }
+
+  private takeOver(token: string, claim: string, confirmed = false): string {
     if (isPurchased(this.quote.status)) return token;
-    if (token === this.token || (this.earlier.has(token) && claim === this.claim))
+    const isMail = this.isMail(token);
+    if (isMail && !confirmed) throw new ClientError('messages', { code: 'link_unconfirmed' });
+    if (token === this.token || isMail || (this.earlier.has(token) && claim === this.claim))
       return this.exchange(claim);
     throw new ClientError('closed', { code: 'link_replaced' });
   }

@@ -52,7 +52,7 @@ export class Page implements Caller {
   readonly model: DetailsModel;
   private polling = false;
 
-  readonly access: QuoteAccess;
+  access: QuoteAccess;
   private readonly onLeft: (to: Destination) => void;
 
   constructor(server: FaultyServer, access: QuoteAccess, onLeft: (to: Destination) => void) {
@@ -68,11 +68,14 @@ export class Page implements Caller {
       ...flowErrors(base),
       client: server.clientOf(this),
       config: memoryConfig(),
-      navigate: (to: Destination) => this.leave(to),
+      navigate: (to: Destination & Partial<QuoteAccess>, how?: { inPlace?: boolean }) => {
+        if (how?.inPlace) this.access = { ...this.access, token: to.token ?? '' };
+        else this.leave(to);
+      },
       step: () => undefined,
     } as unknown as DetailsFlow & { client: ReturnType<FaultyServer['clientOf']> };
     const checkoutWords = wordsOf('payment', checkoutCopy, { i18n: {}, locale: brand.locale });
-    this.model = new DetailsModel({ flow, checkoutWords, access });
+    this.model = new DetailsModel({ flow, checkoutWords, access, onTaken: () => undefined });
     const container = { id: '', replaceChildren: () => undefined } as unknown as HTMLElement;
     const containers = { name: container, card: container, expiry: container, cvn: container };
     this.model.card.mount(containers, '');
@@ -97,8 +100,9 @@ export class Page implements Caller {
     this.model.pending.stop();
   }
 
-  /** As the pending screen: it polls while it is shown. */
+  /** As the pending screen, which polls while it is shown; and the visitor goes on with the link of a mail. */
   followStage(): void {
+    if (!this.left && this.model.form.stage.peek() === 'unconfirmed') void this.model.form.confirmLink();
     const pending = !this.left && this.model.form.stage.peek() === 'pending';
     if (pending && !this.polling) this.model.pending.start();
     if (!pending && this.polling) this.model.pending.stop();

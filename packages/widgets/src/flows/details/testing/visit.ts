@@ -22,8 +22,8 @@ import { FakeBrowser, type StorageMode } from './fake-browser.ts';
 import { FaultyServer } from './faulty-server.ts';
 import { Page } from './tab.ts';
 
-/** How a visitor comes: by starting the quote here, or from an affiliate's page, whose scripts know the token. */
-export type Arrival = 'started' | 'affiliate';
+/** How a visitor comes: by starting the quote here, from an affiliate's page, whose scripts know the token, or by the link of a mail. */
+export type Arrival = 'started' | 'affiliate' | 'mail';
 
 type Circumstances = {
   arrival: Arrival;
@@ -41,23 +41,24 @@ export class Visit {
   /** Makes each text typed another one. */
   count = 0;
   private fresh = false;
-  private readonly affiliateToken: string | null;
+  private readonly knownToken: string | null;
 
   constructor(quote: Quote, { arrival, latencies, storage }: Circumstances) {
-    this.affiliateToken = arrival === 'affiliate' ? quote.token : null;
     this.answers = new Answers(quote);
     this.server = new FaultyServer(quote, latencies, {
       onAnswered: (_page, { sent, version }) => this.answers.answered(sent, version),
       onPaid: ({ sent, version }) => this.answers.paidFor(sent, version),
       onSent: (token, sent) => {
-        expect(token, 'nothing is stored by a token that an affiliate knows').not.toBe(this.affiliateToken);
+        expect(token, 'nothing is stored by a token that others know').not.toBe(this.knownToken);
         expect(unconsented(sent), 'sent without consent').toEqual([]);
       },
     });
+    const arrived = arrival === 'mail' ? this.server.mailed : quote.token;
+    this.knownToken = arrival === 'started' ? null : arrived;
     this.browser.install();
     this.browser.mode = storage;
     if (arrival === 'started') createBrowserClaim(quote.reference).keep(quote.token);
-    this.page = this.open(quote.token);
+    this.page = this.open(arrived);
   }
 
   get model() {

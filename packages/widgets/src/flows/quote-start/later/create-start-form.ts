@@ -2,6 +2,7 @@ import { followTranslation } from '@coverkit/ui';
 import { computed, effect, untracked } from '@preact/signals-react';
 import { type Lookup, wordsOf } from '../../../brand/copy.ts';
 import { createAlerts } from '../../../flow/alerts.ts';
+import { watchDay } from '../../../flow/day/today.ts';
 import { flowErrors } from '../../../flow/flow-errors.ts';
 import { focusPath } from '../../../flow/focus.ts';
 import { fieldErrors } from '../../../flow/problems/problem-words.ts';
@@ -14,9 +15,6 @@ import type { LaterParts, StartFlow, StartView } from '../start-form.ts';
 import { hasField } from '../trip/form-order.ts';
 import { chosenOption, countryHints, countryOptions } from './countries/country-options.ts';
 import { noteOf } from './submit-note.ts';
-
-/** ms between two checks whether the day has changed. */
-const minute = 60_000;
 
 /** See `StartForm`. */
 export const createStartForm: LaterParts['createStartForm'] = (
@@ -72,12 +70,10 @@ export const createStartForm: LaterParts['createStartForm'] = (
       model.restore();
       const onPageShow = (event: PageTransitionEvent) => event.persisted && model.stopSending();
       window.addEventListener('pageshow', onPageShow);
-      document.addEventListener('visibilitychange', model.renewDay);
-      const clock = setInterval(model.renewDay, minute);
+      const stopWatching = watchDay(model.renewDay);
       return () => {
         window.removeEventListener('pageshow', onPageShow);
-        document.removeEventListener('visibilitychange', model.renewDay);
-        clearInterval(clock);
+        stopWatching();
         model.dispose();
       };
     },

@@ -4,6 +4,7 @@ import { useWords } from '../../../../brand/brand-provider.tsx';
 import { observer } from '../../../../flow/observer.ts';
 import { changedEnds } from '../changed-ends.ts';
 import type { ClimbingPartProps, ExtraFieldsProps } from '../fields-props.ts';
+import { firstDayOf } from '../first-day.ts';
 import { climbingCopy } from './climbing.copy.ts';
 import { HealthQuestions } from './health-questions.tsx';
 import { PlanField } from './plan-field.tsx';
@@ -76,7 +77,7 @@ function DatesField({ model, quote, cover, words, config, errors }: ClimbingPart
         startLabel={words('climbing.dates.from')}
         endLabel={words('climbing.dates.to')}
         value={cover.dates}
-        minDate={coverDates.from}
+        minDate={firstDayOf(quote, config.today)}
         maxDate={coverDates.to}
         maxEndDate={coverDates.to}
         today={config.today}

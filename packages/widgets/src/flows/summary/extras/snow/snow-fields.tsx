@@ -3,6 +3,7 @@ import { useWords } from '../../../../brand/brand-provider.tsx';
 import { observer } from '../../../../flow/observer.ts';
 import { changedEnds } from '../changed-ends.ts';
 import type { ExtraFieldsProps } from '../fields-props.ts';
+import { firstDayOf } from '../first-day.ts';
 import { snowCopy } from './snow.copy.ts';
 
 /** EXTR-02: when, and whether off the marked runs too. A year of trips has no dates of its own. */
@@ -24,7 +25,7 @@ export const SnowFields = observer(function SnowFields(props: ExtraFieldsProps) 
             startLabel={words('snow.dates.from')}
             endLabel={words('snow.dates.to')}
             value={dates}
-            minDate={coverDates.from}
+            minDate={firstDayOf(quote, config.today)}
             maxDate={coverDates.to}
             maxEndDate={coverDates.to}
             today={config.today}

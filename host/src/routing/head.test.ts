@@ -1,7 +1,8 @@
 import type { Config } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
+import { headOf } from './head.ts';
+import { loadScreen } from './load-screen.ts';
 import { matchPath } from './match.ts';
-import { headOf } from './title.ts';
 
 const brand = {
   name: 'Highline',
@@ -28,11 +29,13 @@ test.each([
   ['/quote/details/AB12/cd', 'Ihre Angaben | Highline'],
   ['/documents/pds', 'The PDS | Highline'],
   ['/nowhere', 'Page not found | Highline'],
-])('[HOST-03] the title of %s is "%s"', (path, title) => {
-  expect(headOf(matchPath(path), config)).toEqual({ title, description: 'What it is', keywords: 'a, b' });
+])('[HOST-03] the title of %s is "%s"', async (path, title) => {
+  const match = matchPath(path);
+  await loadScreen(match.name);
+  expect(headOf(match, config, undefined)).toEqual({ title, description: 'What it is', keywords: 'a, b' });
 });
 
 test('[HOST-03] a title that is the brand’s name is not repeated', () => {
   const same = { ...config, brand: { ...brand, defaultMetaTitle: brand.name } } as unknown as Config;
-  expect(headOf(matchPath('/'), same).title).toBe('Highline');
+  expect(headOf(matchPath('/'), same, undefined).title).toBe('Highline');
 });

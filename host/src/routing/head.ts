@@ -1,0 +1,22 @@
+import { type Config, screens } from '@coverkit/rules/contract';
+import type { Head } from '../screens/screen.ts';
+import { hostScreens } from './host-screens.ts';
+import { loadedScreen } from './load-screen.ts';
+import type { Match } from './match.ts';
+
+/**
+ * HOST-03: 'Screen title | Brand name', with the brand's default title where a screen has none. What the screen's own `head` has comes
+ * first, then the brand's `i18n` as `title.{key}`.
+ */
+export function headOf({ name, params }: Match, config: Config, data: unknown): Head {
+  const { brand, i18n } = config;
+  const own = loadedScreen(name)?.head?.({ params, config, data });
+  const key = name === 'notFound' ? 'not-found' : screens[name].title;
+  const title = own?.title ?? i18n[`title.${key}`] ?? hostScreens[name].title ?? brand.defaultMetaTitle;
+  return {
+    description: brand.defaultMetaDescription,
+    keywords: brand.defaultMetaKeywords,
+    ...own,
+    title: title === brand.name ? title : `${title} | ${brand.name}`,
+  };
+}

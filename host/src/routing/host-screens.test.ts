@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { hostScreens } from './host-screens.ts';
+
+const names = Object.keys(hostScreens);
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+test('[HOST-01] each screen has a file of its name, by which the server finds its chunk, and each file a screen', () => {
+  const folder = fileURLToPath(new URL('../screens', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.screen.tsx'))
+    .map((file) => file.split('/').at(-1));
+  expect(new Set(files)).toEqual(new Set(names.map((name) => `${kebab(name)}.screen.tsx`)));
+  expect(files).toHaveLength(names.length);
+});

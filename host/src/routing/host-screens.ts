@@ -1,0 +1,45 @@
+import type { ScreenFile } from '../screens/screen.ts';
+import type { PageName, ParamsOf } from './match.ts';
+
+type HostScreen<Params> = {
+  /** Null: the brand's own default title. A brand's `i18n` overrides it as `title.{key}`, the key of its row in the contract. */
+  title: string | null;
+  file: () => Promise<ScreenFile<Params, unknown>>;
+};
+
+/** `file` is checked to hand its own data to its own screen; afterwards nobody needs to know what it is. */
+const screen = <Params, Data>(
+  title: string | null,
+  file: () => Promise<ScreenFile<Params, Data>>,
+): HostScreen<Params> => ({ title, file: file as HostScreen<Params>['file'] });
+
+/**
+ * The host's half of the table of screens: for each row its title and its file. The file bears the screen's name, by which the
+ * server finds its chunk.
+ */
+export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } = {
+  home: screen(null, () => import('../screens/home.screen.tsx')),
+  cover: screen('What’s covered', () => import('../screens/cover.screen.tsx')),
+  start: screen('Get a quote', () => import('../screens/start.screen.tsx')),
+  summary: screen('Your quote', () => import('../screens/summary.screen.tsx')),
+  handover: screen('Your quote', () => import('../screens/handover.screen.tsx')),
+  climbing: screen('Your quote', () => import('../screens/climbing.screen.tsx')),
+  trip: screen('Edit your trip', () => import('../screens/trip.screen.tsx')),
+  details: screen('Your details', () => import('../screens/details.screen.tsx')),
+  screening: screen('Medical Screening', () => import('../screens/screening.screen.tsx')),
+  screenings: screen('Medical Screening', () => import('../screens/screenings.screen.tsx')),
+  complete: screen('Your purchase was successful!', () => import('../screens/complete.screen.tsx')),
+  referral: screen('Quote pending review', () => import('../screens/referral.screen.tsx')),
+  declined: screen('Cover Declined', () => import('../screens/declined.screen.tsx')),
+  payment: screen('Additional Premium Payment', () => import('../screens/payment.screen.tsx')),
+  paid: screen('Payment Complete!', () => import('../screens/paid.screen.tsx')),
+  rescreen: screen('Medical Screening', () => import('../screens/rescreen.screen.tsx')),
+  rescreenComplete: screen(
+    'Your purchase was successful!',
+    () => import('../screens/rescreen-complete.screen.tsx'),
+  ),
+  setPassword: screen('Set New Password', () => import('../screens/set-password.screen.tsx')),
+  forgotten: screen('Recover Your Password', () => import('../screens/forgotten.screen.tsx')),
+  document: screen('Documents', () => import('../screens/document.screen.tsx')),
+  notFound: screen('Page not found', () => import('../screens/not-found.screen.tsx')),
+};

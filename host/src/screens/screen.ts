@@ -1,0 +1,32 @@
+import type { Config, ScreenName, ScreenParams } from '@coverkit/rules/contract';
+import type { Read } from '@coverkit/widgets/client/lazy';
+import type { ComponentType } from 'react';
+
+/** The API as a screen loads by it: on the server within the process, in the browser until the screen is left. */
+export type Api = { get: Read };
+
+type Asked<Params> = { params: Params; config: Config; api: Api };
+/** What `load` of a screen of the table gets. */
+export type Load<N extends ScreenName> = Asked<ScreenParams<N>>;
+
+/** What `load` came to. `data` is undefined until it is there; `again` loads again after an `error`, which is null without one. */
+export type Loaded<Data> = { data: Data | undefined; error: unknown; again: () => void };
+
+/** What a screen of the table gets: the parameters of its path, and what it loaded. */
+export type ScreenProps<N extends ScreenName, Data = undefined> = { params: ScreenParams<N> } & Loaded<Data>;
+
+export type Head = { title: string; description: string; keywords: string };
+
+/** What the file of a screen exports. */
+export type ScreenFile<Params, Data> = {
+  Screen: ComponentType<{ params: Params } & Loaded<Data>>;
+  /**
+   * What the screen shows. The server runs it before it renders a public screen and sends what it answers; the browser runs it on
+   * navigation. Null: there is nothing at this path, which is a 404.
+   */
+  load?: (asked: Asked<Params>) => Promise<Data | null>;
+  /** What differs from the title of the table and from the brand's own head. */
+  head?: (shown: { params: Params; config: Config; data: Data | undefined }) => Partial<Head>;
+  /** Loads what a screen needs where no HTML of the server shows it meanwhile. */
+  loadLater?: () => Promise<unknown>;
+};

@@ -1,0 +1,35 @@
+import type { Config, Envelope } from '@coverkit/rules/contract';
+import type { Context } from 'hono';
+import type { Api } from '../screens/screen.ts';
+import type { HostOptions } from './options.ts';
+
+/** Parsed answers by their entity tag, which names the content: the same page data is not parsed for each page. */
+const parsed = new Map<string, unknown>();
+/** Answers of some brands and affiliates. The oldest are dropped. */
+const most = 50;
+
+/** The API for one page. Rejects where it has no answer; an answer with the same entity tag is the same object. */
+export const apiFor = (options: HostOptions, c: Context): Api => ({
+  // Answers are typed by the endpoint table that the API validates with.
+  get: async <Data>(path: string, query?: Readonly<Record<string, string>>) => {
+    const answer = await options.apiFetch(query ? `${path}?${new URLSearchParams(query)}` : path, {
+      headers: { host: c.req.header('host') ?? '' },
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new Error(`The API answered ${answer.status} at ${path}.`);
+    const etag = answer.headers.get('etag');
+    if (etag !== null && parsed.has(etag)) return parsed.get(etag) as Data;
+    const { data }: Envelope<Data> = await answer.json();
+    if (etag !== null) keep(etag, data);
+    return data;
+  },
+});
+
+/** Null where the API has no answer, so that nothing is known of the brand. `affiliate`: whose page sent the visitor. */
+export const configOf = (api: Api, affiliate = ''): Promise<Config | null> =>
+  api.get('/api/config/brand', affiliate === '' ? undefined : { affiliate }).catch(() => null);
+
+function keep(etag: string, data: unknown): void {
+  if (parsed.size >= most) parsed.delete(parsed.keys().next().value ?? '');
+  parsed.set(etag, data);
+}
