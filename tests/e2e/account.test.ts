@@ -79,3 +79,65 @@ test('[ACCT-05] an address without an account gets the same answer', async () =>
   await page.getByText(/^If we found an account matching your email address/).waitFor();
   await context.close();
 }, 60_000);
+
+test('[ACCT-01] [ACCT-02] [ACCT-04] [ACCT-07] a customer signs in with a code, opens a policy, resumes a quote and signs out', async () => {
+  const email = newAddress();
+  const shop = await browser.open(desktop);
+  await buyAs(shop.page, email);
+  await shop.page.goto(linkIn((await mailTo(email, /policy/i)).text));
+  await choose(shop.page, 'three quiet penguins');
+  await title(shop.page, 'Your password is set').waitFor();
+  await startQuote(shop.page, site().saltwater);
+  await chooseLevel(shop.page, 'Plus');
+  const saved = shop.page.waitForResponse(
+    (one) => one.url().endsWith('/api/quote/save') && one.request().postData()?.includes(email) === true,
+  );
+  await fillDetails(shop.page, email);
+  await saved;
+  await shop.context.close();
+
+  const { page, context } = await browser.open(phone);
+  // The way back is kept.
+  await page.goto(`${site().saltwater}/customer/policies`);
+  await page.waitForURL(/\/login\/\?to=%2Fcustomer%2Fpolicies$/);
+  await title(page, 'Sign In To Your Account').waitFor();
+  expect(await page.title()).toBe('Sign In To Your Account | Saltwater Travel Cover');
+  const username = page.getByRole('textbox', { name: 'Email address' });
+  const password = page.getByLabel('Password', { exact: true });
+  await username.fill(email);
+  await password.fill('not this one');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^That email address and password don’t match/).waitFor();
+  await password.fill('three quiet penguins');
+  await page.keyboard.press('Enter');
+  await page.getByText('You have logged in successfully. Please verify your OTP.').waitFor();
+  await page.waitForURL(/\/verify-otp\/$/);
+  const code = /\b\d{6}\b/.exec((await mailTo(email, /^Your code/)).text)?.[0] ?? '';
+  const field = page.getByRole('textbox', { name: 'Six-digit code' });
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await page.getByText('Invalid OTP. Please try again.').waitFor();
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/customer\/policies$/);
+  await page.getByRole('button', { name: /^Open policy P\d{10} and its documents$/ }).waitFor();
+
+  await page.goto(`${site().saltwater}/customer/`);
+  await title(page, 'My Travel Policies').waitFor();
+  await page.getByRole('button', { name: /^Continue quote/ }).click();
+  await page.waitForURL(/\/quote\/details\//);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Open policy/ }).click();
+  await page.waitForURL(/\/quote\/complete\//);
+  await title(page, 'Your purchase was successful!').waitFor();
+  await page.getByText('Certificate of insurance').first().waitFor();
+
+  // Signed in already: the sign-in leads to the dashboard.
+  await page.goto(`${site().saltwater}/login/`);
+  await page.waitForURL(/\/customer\/$/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByText('You have logged out successfully.').waitFor();
+  await page.goto(`${site().saltwater}/customer/`);
+  await page.waitForURL(/\/login\//);
+  await context.close();
+}, 120_000);

@@ -9,7 +9,7 @@ import {
 } from '@coverkit/rules/contract';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { type Harness, type Json, startApi } from '../testing/harness.ts';
-import { accessOf, securitySchemes } from './security.ts';
+import { securitySchemes } from './security.ts';
 
 let api: Harness;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ export const shellCopy = {
   menu: 'Menu',
   home: '{brand} home',
   quote: 'Get a quote',
+  account: 'My account',
   'quote.own': 'Continue your quote',
   how: 'How it works',
   covered: 'What’s covered',

@@ -1,7 +1,18 @@
-import { readLazily } from '@coverkit/widgets/client/lazy';
-import type { Api } from '../screens/screen.ts';
+import { checkLazily, readLazily } from '@coverkit/widgets/client/lazy';
+import type { Api, Visitor } from '../screens/screen.ts';
+import { visitorOf } from './guards.ts';
 
 /** The API of one visit to a screen, until it is left. */
 export const browserApi = (leaving: AbortSignal): Api => ({
   get: (path, query) => readLazily(path, query, leaving),
+  visitor,
 });
+
+async function visitor(): Promise<Visitor> {
+  try {
+    return visitorOf(await checkLazily());
+  } catch {
+    // The screen's own call says what is wrong.
+    return 'unknown';
+  }
+}

@@ -1,5 +1,12 @@
-import { type Config, type Sensitivity, screens } from '@coverkit/rules/contract';
-import type { Api } from '../screens/screen.ts';
+import {
+  type CallOutput,
+  type Config,
+  dashboardPath,
+  type Sensitivity,
+  screenPath,
+  screens,
+} from '@coverkit/rules/contract';
+import type { Api, Visitor } from '../screens/screen.ts';
 import type { Match } from './match.ts';
 
 /** A visitor who asks for a screen. */
@@ -11,10 +18,35 @@ export type Guard = (visit: Visit) => Promise<string | null>;
  * What a screen asks of its visitor, by its sensitivity, before its `load`: on the server and on navigation. One that is not here lets
  * everybody in.
  */
-export const guards: { [S in Sensitivity]?: Guard } = {};
+export const guards: { [S in Sensitivity]?: Guard } = {
+  /** ACCT-04: whoever is signed in has no use for it. */
+  guest: async ({ match, api }) => {
+    const visitor = await api.visitor();
+    if (visitor === 'customer') return dashboardPath;
+    return visitor === 'nobody' && match.name === 'verifyOtp' ? screenPath('login') : null;
+  },
+  /** ACCT-04: they come back to where they were going. */
+  account: async ({ match, path, api }) => {
+    // Signing out is for everybody: it also clears what this browser keeps.
+    if (match.name === 'logout') return null;
+    const visitor = await api.visitor();
+    if (visitor === 'code') return screenPath('verifyOtp');
+    return visitor === 'nobody' ? `${screenPath('login')}?to=${encodeURIComponent(path)}` : null;
+  },
+};
 
 export async function elsewhereFor(visit: Visit): Promise<string | null> {
   const { name } = visit.match;
   const guard = name === 'notFound' ? undefined : guards[screens[name].sensitivity];
   return guard ? guard(visit) : null;
+}
+
+/** ACCT-07: an email means signed in. */
+export const visitorOf = ({ email, otp_check: awaitsCode }: CallOutput<'checkSession'>): Visitor =>
+  email === '' ? (awaitsCode ? 'code' : 'nobody') : 'customer';
+
+/** The way back of the sign-in, from its address. Own paths only: a browser reads `//host` and `/\\host` as another site. */
+export function returnPath(search: string): string | null {
+  const path = new URLSearchParams(search).get('to') ?? '';
+  return /^\/(?![/\\])[^\\\s]*$/.test(path) ? path : null;
 }

@@ -40,6 +40,12 @@ export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } 
   ),
   setPassword: screen('Set New Password', () => import('../screens/set-password.screen.tsx')),
   forgotten: screen('Recover Your Password', () => import('../screens/forgotten.screen.tsx')),
+  login: screen('Sign In To Your Account', () => import('../screens/account/login.screen.tsx')),
+  verifyOtp: screen('Enter Your Code', () => import('../screens/account/verify-otp.screen.tsx')),
+  logout: screen('Log Out', () => import('../screens/account/logout.screen.tsx')),
+  dashboard: screen('My Travel Policies', () => import('../screens/account/dashboard.screen.tsx')),
+  policies: screen('My Travel Policies', () => import('../screens/account/policies.screen.tsx')),
+  quotes: screen('My Travel Quotes', () => import('../screens/account/quotes.screen.tsx')),
   document: screen('Documents', () => import('../screens/document.screen.tsx')),
   notFound: screen('Page not found', () => import('../screens/not-found.screen.tsx')),
 };

@@ -2,8 +2,11 @@ import type { Config, ScreenName, ScreenParams } from '@coverkit/rules/contract'
 import type { Read } from '@coverkit/widgets/client/lazy';
 import type { ComponentType } from 'react';
 
+/** Who asks: nobody that is known, who has to enter a code still, or a customer. `unknown`: no answer came. */
+export type Visitor = 'nobody' | 'code' | 'customer' | 'unknown';
+
 /** The API as a screen loads by it: on the server within the process, in the browser until the screen is left. */
-export type Api = { get: Read };
+export type Api = { get: Read; visitor: () => Promise<Visitor> };
 
 type Asked<Params> = { params: Params; config: Config; api: Api };
 /** What `load` of a screen of the table gets. */

@@ -1,5 +1,6 @@
-import type { Config, Envelope } from '@coverkit/rules/contract';
+import type { CallOutput, Config, Envelope } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
+import { visitorOf } from '../routing/guards.ts';
 import type { Api } from '../screens/screen.ts';
 import type { HostOptions } from './options.ts';
 
@@ -22,6 +23,15 @@ export const apiFor = (options: HostOptions, c: Context): Api => ({
     const { data }: Envelope<Data> = await answer.json();
     if (etag !== null) keep(etag, data);
     return data;
+  },
+  visitor: async () => {
+    const cookie = c.req.header('cookie');
+    if (!cookie) return 'nobody';
+    const headers = { host: c.req.header('host') ?? '', cookie, 'content-type': 'application/json' };
+    const answer = await options.apiFetch('/api/auth/check', { method: 'POST', headers, body: '{}' });
+    if (!answer.ok) return 'unknown';
+    const { data }: Envelope<CallOutput<'checkSession'>> = await answer.json();
+    return visitorOf(data);
   },
 });
 

@@ -8,6 +8,7 @@ import { shellCopy } from '../copy/shell.copy.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
 const home = screenPath('home');
+const account = screenPath('dashboard');
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** Where a quote is answered and paid for: nothing leads away from it but the logo, and help is a call away. */
@@ -32,6 +33,7 @@ export function Header({ visit, screen }: { visit: number; screen: string }) {
       <Link href={`${home}#how`}>{say('how')}</Link>
       <Link href={`${home}#covered`}>{say('covered')}</Link>
       {phone}
+      <Link href={account}>{say('account')}</Link>
       <QuoteLink screen={screen} />
     </>
   );

@@ -3,11 +3,13 @@ import type { FlowManifest } from './flow/manifest.ts';
 import * as account from './flows/account/flow.ts';
 import * as additionalPremium from './flows/additional-premium/flow.ts';
 import * as cover from './flows/cover/flow.ts';
+import * as dashboard from './flows/dashboard/flow.ts';
 import * as details from './flows/details/flow.ts';
 import * as outcome from './flows/outcome/flow.ts';
 import * as quoteStart from './flows/quote-start/flow.ts';
 import * as rescreening from './flows/rescreening/flow.ts';
 import * as screening from './flows/screening/flow.ts';
+import * as signIn from './flows/sign-in/flow.ts';
 import * as summary from './flows/summary/flow.ts';
 
 /** Every flow by its name. What is not of the flow's code alone follows from here: events, client, entries of the package. */
@@ -21,6 +23,8 @@ export const flows = {
   outcome: outcome.manifest,
   'additional-premium': additionalPremium.manifest,
   account: account.manifest,
+  'sign-in': signIn.manifest,
+  dashboard: dashboard.manifest,
 } as const satisfies Record<string, FlowManifest>;
 
 export type FlowName = keyof typeof flows;
@@ -29,6 +33,7 @@ export type FlowName = keyof typeof flows;
 export const clientParts = {
   screening: screening.calls,
   rescreening: rescreening.calls,
+  session: signIn.calls,
 } as const satisfies Record<string, ClientPart<object>>;
 
 export type ClientPartName = keyof typeof clientParts;

@@ -146,8 +146,51 @@ export const screens = {
     path: '/user/forgotten',
     routeName: 'frontend.user.forgotten',
     title: 'forgotten',
-    sensitivity: 'account',
+    sensitivity: 'guest',
     embedded: 'frame',
+  },
+  login: {
+    path: '/login/',
+    routeName: 'frontend.login',
+    title: 'login',
+    sensitivity: 'guest',
+    embedded: 'top',
+  },
+  /** The one-time code of a sign-in on a device that is not known (ACCT-01). */
+  verifyOtp: {
+    path: '/verify-otp/',
+    routeName: 'frontend.verifyOtp',
+    title: 'verify-otp',
+    sensitivity: 'guest',
+    embedded: 'top',
+  },
+  logout: {
+    path: '/logout/',
+    routeName: 'frontend.logout',
+    title: 'logout',
+    sensitivity: 'account',
+    embedded: 'top',
+  },
+  dashboard: {
+    path: '/customer/',
+    routeName: 'frontend.customer.dashboard',
+    title: 'dashboard',
+    sensitivity: 'account',
+    embedded: 'top',
+  },
+  policies: {
+    path: '/customer/policies',
+    routeName: 'frontend.customer.policies',
+    title: 'policies',
+    sensitivity: 'account',
+    embedded: 'top',
+  },
+  quotes: {
+    path: '/customer/quotes',
+    routeName: 'frontend.customer.quotes',
+    title: 'quotes',
+    sensitivity: 'account',
+    embedded: 'top',
   },
   /** One of the brand's own documents. */
   document: {
@@ -172,9 +215,9 @@ export type ScreenRow = {
 
 /**
  * `public`: rendered on the server and found by search engines. `capability`: opened by a secret link, so never cached.
- * `account`: for the holder of an account.
+ * `guest`: leads into the account, so not for a customer who is signed in. `account`: for one who is (ACCT-04).
  */
-export type Sensitivity = 'public' | 'capability' | 'account';
+export type Sensitivity = 'public' | 'capability' | 'guest' | 'account';
 
 /**
  * How an affiliate's page may show a screen (EMBD-06): `inline`, in its own document, where its scripts can read all of it;

@@ -86,6 +86,10 @@ export type Read = <P extends GetPath>(
   signal?: AbortSignal,
 ) => Promise<Answer<P> | null>;
 
+/** Who is signed in, by the cookie of the account. Of the host's own pages alone. */
+export const checkSession = (): Promise<Answer<'/api/auth/check'>> =>
+  connect({}).withSession().read('/api/auth/check', {});
+
 export const read: Read = async (path, query, signal) => {
   try {
     return await connect({}).get(path, query && `?${new URLSearchParams(query)}`, { signal });

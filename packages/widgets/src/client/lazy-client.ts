@@ -31,3 +31,5 @@ export function createLazyClient(options: HttpClientOptions): CoverkitClient {
 export type { Read } from './http.ts';
 /** Reads by the code of the client, which loads with its first call or read. */
 export const readLazily: Read = async (...asked) => (await loadCode()).read(...asked);
+/** Who is signed in, by the same code. */
+export const checkLazily = async () => (await loadCode()).checkSession();

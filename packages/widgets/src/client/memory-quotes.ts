@@ -34,6 +34,7 @@ export function createMemoryQuotes(stored: readonly Quote[]) {
     findOpen,
     get: (reference: string) => quotes.get(reference) ?? null,
     count: () => quotes.size,
+    all: (): Quote[] => [...quotes.values()],
     /** A call that stores: refused where the quote is closed, or was saved after the caller's copy. */
     findToStore: (sent: QuoteToSend): Quote => {
       const quote = findOpen(sent);

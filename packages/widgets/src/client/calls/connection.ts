@@ -58,6 +58,8 @@ export type Connection = {
   affiliateQuery: string;
   /** ms */
   now: () => number;
+  /** The same API with the cookies of the account, and a csrf that is bound to its session. Of the host's own pages alone. */
+  withSession: () => Connection;
 };
 
 /** `force`: past the browser's cache. `signal`: nobody waits for the answer any more. */
@@ -65,11 +67,16 @@ type GetOptions = { force?: boolean; signal?: AbortSignal | undefined };
 /** `outlivesPage`: the call is not cancelled where the page is left. */
 type PostOptions = { slow?: boolean; outlivesPage?: boolean; signal?: AbortSignal | undefined };
 
-export function connect(options: HttpClientOptions): Connection {
+export function connect(options: HttpClientOptions, credentials: RequestCredentials = 'omit'): Connection {
   const { baseUrl = '', affiliate, timeout = 15_000, sleep, now = Date.now } = options;
   // Looked up at each call: a page may replace fetch, and an unbound native one refuses to run.
   const request = (path: string, init: Sent, wait = timeout) =>
-    send(options.fetch ?? ((...args) => globalThis.fetch(...args)), `${baseUrl}${path}`, init, wait);
+    send(
+      options.fetch ?? ((...args) => globalThis.fetch(...args)),
+      `${baseUrl}${path}`,
+      { ...init, credentials },
+      wait,
+    );
 
   // Answers are typed by the endpoint table that the server validates with.
   const get: Connection['get'] = <P extends GetPath>(
@@ -119,6 +126,7 @@ export function connect(options: HttpClientOptions): Connection {
   const csrf = createCsrf(() => get('/api/config/csrf', affiliateQuery), now);
   return {
     ...{ csrf, post, get, affiliateQuery, now },
+    withSession: () => connect(options, 'same-origin'),
     postWithRetries: (path, body, sending) => withRetries(() => post(path, body, sending), sleep),
     read: (path, body) => withRetries(() => sendBody(path, body), sleep),
   };
@@ -132,6 +140,7 @@ type Sent = {
   cache?: 'no-cache';
   signal?: AbortSignal | undefined;
   keepalive?: boolean;
+  credentials?: RequestCredentials;
 };
 
 /** Characters; browsers refuse such calls whose bodies are over 64 KiB together, and a character has up to three bytes. */
@@ -144,7 +153,6 @@ async function send(fetch: typeof globalThis.fetch, url: string, { signal, ...in
     response = await fetch(url, {
       ...init,
       headers: { accept: 'application/json', ...init.headers },
-      credentials: 'omit',
       signal: anySignal(timeLimit, signal),
     });
   } catch (cause) {

@@ -1,0 +1,12 @@
+import '../../styles/later-screens.css';
+import '@coverkit/widgets/sign-in.css';
+import { SignIn } from '@coverkit/widgets/sign-in';
+import { returnPath } from '../../routing/guards.ts';
+
+export function Screen() {
+  return (
+    <div className="host-flow">
+      <SignIn returnTo={returnPath(location.search)} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CallInput, CallOutput, Dashboard } from '@coverkit/rules/contract';
+import { clientErrorOf } from '../client.ts';
+import type { Connection } from './connection.ts';
+
+/** `returnTo`: the path of this site where the customer wanted to go. */
+export type SignInInput = Pick<CallInput<'signIn'>, 'username' | 'password' | 'returnTo'>;
+export type SignedIn = CallOutput<'signIn'>;
+export type Checked = CallOutput<'checkSession'>;
+export type CodeSent = CallOutput<'sendCode'>;
+
+/** ACCT-02: which entries of the account's lists. `page`: from 1. */
+export type DashboardAsked = { entries: 10 | 25; page?: number };
+
+/** The account of a customer who signs in. Its cookie is the browser's alone: no call answers or takes the session. */
+export interface SessionClient {
+  /** Never retried automatically. Wrong ones are `messages` with the code `sign_in_failed`. */
+  signIn: (input: SignInInput) => Promise<SignedIn>;
+  /** The code that was mailed. Answers the path to go to. A wrong one is `form`, at `code`. */
+  verifyCode: (code: string) => Promise<{ redirect_url: string }>;
+  /** Mails another code; refused as `busy` until the pause after the last is over. */
+  sendCode: () => Promise<CodeSent>;
+  signOut: () => Promise<void>;
+  /** Who is signed in; an email in it means that somebody is. */
+  checkSession: () => Promise<Checked>;
+  /** Without a session it is `messages` with the code `sign_in_required`. */
+  dashboard: (asked: DashboardAsked) => Promise<Dashboard>;
+}
+
+export function sessionCalls(connection: Connection): SessionClient {
+  const { post, read, get, csrf } = connection.withSession();
+  /** The csrf belongs to the session that there was: the next call needs one of the session that there is now. */
+  const changing = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } finally {
+      await csrf.renew().catch(clientErrorOf);
+    }
+  };
+  return {
+    signIn: (input) => changing(post('/api/auth/login', input)),
+    verifyCode: (code) => changing(post('/api/auth/verify-otp', { code })),
+    sendCode: () => post('/api/auth/send-otp', {}),
+    signOut: async () => void (await changing(post('/api/auth/logout', {}))),
+    checkSession: () => read('/api/auth/check', {}),
+    dashboard: ({ entries, page = 1 }) =>
+      get('/api/customer/dashboard', `?entries=${entries}${page > 1 ? `&page=${page}` : ''}`, {
+        force: true,
+      }),
+  };
+}

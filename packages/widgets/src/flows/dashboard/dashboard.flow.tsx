@@ -1,0 +1,57 @@
+import { Skeleton } from '@coverkit/ui';
+import { useModel, useSignalEffect } from '@preact/signals-react';
+import { useEffect } from 'react';
+import { FlowRoot } from '../../flow/flow-root.tsx';
+import { observer } from '../../flow/observer.ts';
+import { LoadingScreen } from '../../flow/screens/loading.tsx';
+import { useFlow } from '../../flow/use-flow.ts';
+import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
+import { dashboardCopy } from './dashboard.copy.ts';
+import { type DashboardList, DashboardModel } from './dashboard.model.ts';
+import { DashboardScreen, ListScreen } from './screens/lists.tsx';
+
+/** What a signed-in customer has (ACCT-02): `/customer/`. */
+export const Dashboard = () => <AccountList key="dashboard" list="dashboard" />;
+
+/** `/customer/policies` */
+export const Policies = () => <AccountList key="policies" list="policies" />;
+
+/** `/customer/quotes` */
+export const Quotes = () => <AccountList key="quotes" list="quotes" />;
+
+const AccountList = observer(function AccountList({ list }: { list: DashboardList }) {
+  const flow = useFlow({ name: 'dashboard', wordsKey: 'dashboard', copy: dashboardCopy });
+  const { navigate, words } = flow;
+  const model = useModel(
+    () =>
+      new DashboardModel({
+        session: flow.client.session,
+        list,
+        onCodeRequired: () => navigate({ screen: 'verifyOtp' }, { replace: true }),
+        onFailure: (error) => {
+          if (error.code === 'sign_in_required') flow.emitError(error);
+          else flow.showError(error);
+          navigate({ screen: 'login' }, { replace: true });
+        },
+      }),
+  );
+  useEffect(() => void model.load(), [model]);
+  useSignalEffect(() => flow.step(list));
+  useFocusOnScreenChange(model.stage, flow.root, () => ({ selector: 'h1' }));
+  const shown = model.shown.value;
+  return (
+    <FlowRoot flow={flow}>
+      {!shown ? (
+        <LoadingScreen className="ck-account-lists" label={words('loading')}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </LoadingScreen>
+      ) : list === 'dashboard' ? (
+        <DashboardScreen flow={flow} shown={shown} />
+      ) : (
+        <ListScreen flow={flow} shown={shown} model={model} list={list} />
+      )}
+    </FlowRoot>
+  );
+});

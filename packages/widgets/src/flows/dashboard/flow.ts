@@ -1,0 +1,8 @@
+import type { FlowManifest } from '../../flow/manifest.ts';
+
+export const manifest = {
+  name: 'dashboard',
+  ownOrigin: true,
+  sheet: 'flows/dashboard/dashboard.css',
+  steps: ['dashboard', 'policies', 'quotes'],
+} as const satisfies FlowManifest;

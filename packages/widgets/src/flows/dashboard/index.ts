@@ -1,0 +1,1 @@
+export { Dashboard, Policies, Quotes } from './dashboard.flow.tsx';

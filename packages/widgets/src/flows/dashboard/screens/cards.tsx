@@ -1,0 +1,124 @@
+import type { AccountPolicy, AccountQuote } from '@coverkit/rules/contract';
+import { Button, Price } from '@coverkit/ui';
+import type { ReactNode } from 'react';
+import { countryName } from '../../../brand/copy.ts';
+import { listOf } from '../../../flow/list-of.ts';
+import type { DashboardFlow } from './props.ts';
+
+type CardProps = {
+  title: string;
+  status: string;
+  tone: string;
+  rows: [string, ReactNode][];
+  children: ReactNode;
+};
+
+function Card({ title, status, tone, rows, children }: CardProps) {
+  return (
+    <li className="ck-account-card ck-page-sheet">
+      <div className="ck-account-card-head">
+        <h3>{title}</h3>
+        <p className="ck-account-status" data-tone={tone}>
+          {status}
+        </p>
+      </div>
+      <dl className="ck-account-card-facts">
+        {rows
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="ck-account-card-actions">{children}</div>
+    </li>
+  );
+}
+
+type Trip = Pick<AccountPolicy, 'countries' | 'region'>;
+const placesOf = ({ words }: DashboardFlow, { countries, region }: Trip): string =>
+  region === null
+    ? listOf(
+        countries.map((code) => countryName(code, words.locale)),
+        words.locale,
+      )
+    : words('annual', { region });
+
+export function PolicyCard({ flow, policy }: { flow: DashboardFlow; policy: AccountPolicy }) {
+  const { words, config, navigate } = flow;
+  const { from, to, days, policyNumber: number, reference, token } = policy;
+  return (
+    <Card
+      title={placesOf(flow, policy)}
+      {...statusOf(flow, policy)}
+      rows={[
+        [words('fact.dates'), `${words('dates', { from, to })} (${words('days', { days })})`],
+        [words('fact.travellers'), listOf(policy.travellers, words.locale)],
+        [words('fact.level'), policy.coverLevel],
+        [words('fact.policyNumber'), number],
+        [words('fact.paid'), <Price key="paid" cents={policy.total} locale={config.brand.locale} />],
+      ]}
+    >
+      <Button
+        variant="secondary"
+        icon="document"
+        aria-label={words('policy.openLabel', { number })}
+        onClick={() => navigate({ screen: 'complete', reference, token })}
+      >
+        {words('policy.open')}
+      </Button>
+    </Card>
+  );
+}
+
+function statusOf({ words, config }: DashboardFlow, { status, from }: AccountPolicy) {
+  if (status === 'cancelled' || status === 'expired')
+    return { status: words(`status.${status}`), tone: 'over' };
+  if (status === 89) return { status: words('status.89'), tone: 'wait' };
+  return from > config.today
+    ? { status: words('status.upcoming', { date: from }), tone: 'ok' }
+    : { status: words('status.90'), tone: 'ok' };
+}
+
+export function QuoteCard({ flow, quote }: { flow: DashboardFlow; quote: AccountQuote }) {
+  const { words, config, navigate } = flow;
+  const { from, to, people, price, reference, token, screen } = quote;
+  const isOver = screen === 'declined' || screen === 'referral';
+  return (
+    <Card
+      title={placesOf(flow, quote)}
+      status={words(`quote.status.${quoteStatusOf(quote)}`)}
+      tone={isOver ? 'wait' : 'ok'}
+      rows={[
+        [words('fact.dates'), from && to && words('dates', { from, to })],
+        [words('fact.travellers'), words('people', { people })],
+        [words('fact.level'), quote.coverLevel],
+        [
+          words('fact.price'),
+          price === null ? null : <Price key="price" cents={price} locale={config.brand.locale} />,
+        ],
+        [words('fact.held'), isOver ? null : words('fact.heldValue', { date: quote.priceHeldUntil })],
+        [words('fact.reference'), reference],
+      ]}
+    >
+      <Button
+        variant={isOver ? 'secondary' : 'primary'}
+        aria-label={words('quote.resumeLabel', { reference })}
+        onClick={() => navigate({ screen, reference, token })}
+      >
+        {words(isOver ? 'quote.see' : 'quote.resume')}
+      </Button>
+    </Card>
+  );
+}
+
+const quoteStatusOf = ({ screen }: AccountQuote) =>
+  screen === 'referral'
+    ? 'referred'
+    : screen === 'declined'
+      ? 'declined'
+      : screen === 'details'
+        ? 'ready'
+        : 'open';

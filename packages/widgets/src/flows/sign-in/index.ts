@@ -1,0 +1,1 @@
+export { SignIn, type SignInProps, SignOut, VerifyCode } from './sign-in.flow.tsx';

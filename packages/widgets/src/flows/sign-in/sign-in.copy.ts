@@ -1,0 +1,44 @@
+import type { Copy } from '../../brand/copy.ts';
+
+/** Every word of signing in and out. Titles and messages are fixed by the requirements (ACCT-01). */
+export const signInCopy = {
+  'signIn.title': 'Sign In To Your Account',
+  'signIn.lead': 'Your policies, documents and quotes in one place.',
+  'signIn.username': 'Email address',
+  'signIn.username.hint': 'The one we sent your policy to.',
+  'signIn.password': 'Password',
+  'signIn.submit': 'Sign in',
+  'signIn.submit.busy': 'Signing you in…',
+  'signIn.forgotten': 'I’ve forgotten my password',
+  'signIn.new.title': 'No account yet?',
+  'signIn.new.text': 'Your first policy comes with one. The email about it has a link to set your password.',
+  'signIn.done': 'You have logged in successfully.',
+  'signIn.done.code': 'You have logged in successfully. Please verify your OTP.',
+
+  'code.title': 'Enter Your Code',
+  'code.lead':
+    'You’re signing in on a new device, so we’ve emailed you a six-digit code. It’s valid for ten minutes.',
+  'code.code': 'Six-digit code',
+  'code.submit': 'Continue',
+  'code.submit.busy': 'Checking your code…',
+  'code.done': 'OTP verified successfully. Redirecting...',
+  'code.again': 'Send another code',
+  'code.again.busy': 'Sending…',
+  'code.again.wait': 'You can ask for another code in {seconds#second|seconds}.',
+  'code.again.sent': 'We’ve sent another code to {address}. The one before no longer works.',
+  'code.failed': 'There was an issue verifying the OTP. Please try again.',
+  'code.help.title': 'No email?',
+  'code.help.text':
+    'It can take a minute. Look in your spam folder too. The code goes to the email address of your account.',
+  'code.other': 'Sign in with another address',
+
+  'out.title': 'Signing you out…',
+  'out.done': 'You have logged out successfully.',
+
+  'problem.username.required': 'Please enter your email address.',
+  'problem.username.email_invalid': 'Please enter a complete email address, like name@example.com.',
+  'problem.password.required': 'Please enter your password.',
+  'problem.code.required': 'Please enter the code from our email.',
+  'problem.code.otp_invalid': 'Invalid OTP. Please try again.',
+  'problem.code.otp_expired': 'This code is no longer valid. Ask for a new one and enter it here.',
+} as const satisfies Copy;

@@ -1,0 +1,23 @@
+import * as flows from '../flows/dashboard/index.ts';
+import { OwnOrigin } from '../hosted/own-origin.tsx';
+
+/** What a signed-in customer has (ACCT-02): `/customer/`. */
+export const Dashboard = () => (
+  <OwnOrigin flow="dashboard" screen={{ screen: 'dashboard' }}>
+    <flows.Dashboard />
+  </OwnOrigin>
+);
+
+/** `/customer/policies` */
+export const Policies = () => (
+  <OwnOrigin flow="dashboard" screen={{ screen: 'policies' }}>
+    <flows.Policies />
+  </OwnOrigin>
+);
+
+/** `/customer/quotes` */
+export const Quotes = () => (
+  <OwnOrigin flow="dashboard" screen={{ screen: 'quotes' }}>
+    <flows.Quotes />
+  </OwnOrigin>
+);
