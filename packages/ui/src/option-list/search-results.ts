@@ -17,7 +17,13 @@ function indexOf(options: readonly ListOption[]): SearchIndex {
 }
 
 /** One search in advance, so that the first key finds the index ready. */
-export const prepareSearch = (options: readonly ListOption[]): void => void resultsOf(options, 'a', true);
+export function prepareSearch(options: readonly ListOption[]): void {
+  try {
+    resultsOf(options, 'a', true);
+  } catch {
+    // Nobody could handle it in idle time. The search itself fails the same way where a list is drawn, which is handled.
+  }
+}
 
 const onlySearched = (option: ListOption) =>
   option.disabledReason !== undefined || option.foundAs !== undefined;
