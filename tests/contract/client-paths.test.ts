@@ -31,5 +31,6 @@ test('[API-05] the client calls every row of the endpoint table with its method 
   // `config` is for callers without a cache; the client asks for its parts.
   const { config: _inOne, ...asked } = endpoints;
   const table = Object.values(asked).map(({ method, path }) => `${method} ${path}`);
-  expect(called.sort()).toEqual(table.sort());
+  // A csrf is asked for again after each call that ends or begins a session.
+  expect([...new Set(called)].sort()).toEqual(table.sort());
 });

@@ -44,9 +44,3 @@ export async function elsewhereFor(visit: Visit): Promise<string | null> {
 /** ACCT-07: an email means signed in. */
 export const visitorOf = ({ email, otp_check: awaitsCode }: CallOutput<'checkSession'>): Visitor =>
   email === '' ? (awaitsCode ? 'code' : 'nobody') : 'customer';
-
-/** The way back of the sign-in, from its address. Own paths only: a browser reads `//host` and `/\\host` as another site. */
-export function returnPath(search: string): string | null {
-  const path = new URLSearchParams(search).get('to') ?? '';
-  return /^\/(?![/\\])[^\\\s]*$/.test(path) ? path : null;
-}

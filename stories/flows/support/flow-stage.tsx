@@ -6,6 +6,7 @@ import {
   createMemoryClient,
   type MemoryBank,
   type MemoryClient,
+  type MemoryClientOptions,
   type MemoryMethod,
   memoryBrands,
   memoryConfig,
@@ -38,6 +39,9 @@ export const flowArgTypes = {
 export type Visit = {
   /** The quote that the link opens; its brand and affiliate follow the toolbar. */
   quote?: Quote;
+  /** Further quotes, of the customer who signs in. */
+  quotes?: readonly Quote[];
+  signedIn?: MemoryClientOptions['signedIn'];
   /** The additional premiums that were asked for; without a quote the first is what the flow asks about. */
   payments?: readonly AdditionalPremium[];
   /** The quote came from an affiliate of the brand. */
@@ -96,7 +100,7 @@ function OneVisit({ scene, children, navigate, emit, ...visit }: Props & { scene
 type Begin = Visit & Pick<FlowArgs, 'latency' | 'failing'>;
 
 function begin({ brand: name, locale }: Scene, visit: Begin) {
-  const { quote, payments, affiliated, prepare, bank, silent, failing } = visit;
+  const { quote, quotes = [], payments, affiliated, prepare, bank, signedIn, silent, failing } = visit;
   const latency = (method: MemoryMethod) => (method === silent ? 600_000 : visit.latency);
   const known = name === 'saltwater' ? name : 'highline';
   const standard = memoryConfig(known);
@@ -106,7 +110,10 @@ function begin({ brand: name, locale }: Scene, visit: Begin) {
   const config = visit.config?.(spoken) ?? spoken;
   const affiliate = affiliated ? memoryBrands[known].affiliate : null;
   const opened = quote && { ...quote, brand: config.brand.id, ...(affiliate && { affiliate }) };
-  const client = createMemoryClient({ config, quotes: opened ? [opened] : [], payments, latency, bank });
+  const client = createMemoryClient({
+    ...{ config, quotes: opened ? [opened, ...quotes] : quotes, payments, latency, bank },
+    ...(signedIn && { signedIn }),
+  });
   if (failing) client.failNext(firstCall(visit), failureOf(failing));
   prepare?.(client);
   forgetFlows();

@@ -1,7 +1,7 @@
 import '../../styles/later-screens.css';
 import '@coverkit/widgets/sign-in.css';
 import { SignIn } from '@coverkit/widgets/sign-in';
-import { returnPath } from '../../routing/guards.ts';
+import { returnPath } from './return-path.ts';
 
 export function Screen() {
   return (

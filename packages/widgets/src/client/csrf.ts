@@ -6,6 +6,8 @@ export type Csrf = {
   /** Asks for a token where there is none, so that the first call that needs it does not wait. Its failure is that call's to report. */
   prepare(): void;
   renew(): Promise<void>;
+  /** The next call needs another: the session that it was bound to is another now. */
+  forget(): void;
 };
 
 /** Renewed this long before it ends: a slow call must not reach the server with an expired token. */
@@ -36,6 +38,9 @@ export function createCsrf(load: () => Promise<CsrfToken>, now: () => number = D
     token: async () => (current() ?? (await refresh())).csrf,
     prepare: () => {
       if (!current()) refresh().catch(() => {});
+    },
+    forget: () => {
+      known = null;
     },
     renew: async () => {
       await refresh();

@@ -18,6 +18,7 @@ import { popularPlacesOf } from './memory-brands.ts';
 import { createMemoryCalls, type MemoryLatency, type MemoryMethod } from './memory-calls.ts';
 import type { BankOutcome, MemoryBank } from './memory-charges.ts';
 import { memoryConfig } from './memory-config.ts';
+import type { SignedInState } from './memory-parts/memory-part.ts';
 import { createMemoryParts } from './memory-parts/memory-parts.ts';
 import { memoryPlaces } from './memory-places.ts';
 import { memoryPolicies, withPolicy } from './memory-policies.ts';
@@ -33,6 +34,7 @@ export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-b
 export type { MemoryMethod } from './memory-calls.ts';
 export type { BankAnswer, MemoryBank } from './memory-charges.ts';
 export { memoryConfig } from './memory-config.ts';
+export { memoryCustomer } from './memory-parts/memory-session.ts';
 export { type MemoryRescreening, memoryRescreenLink } from './memory-screenings/memory-rescreened.ts';
 export { memoryInsureeToken } from './memory-screenings/memory-screened.ts';
 
@@ -49,6 +51,8 @@ export type MemoryClientOptions = {
   /** Links that set a password and were not used yet; without them there is `memoryPasswordLink`. */
   passwordLinks?: readonly PasswordLink[];
   vouchers?: MemoryVouchers;
+  /** How far the customer of the account has signed in; by default not at all. */
+  signedIn?: SignedInState;
   /** Called for each payment; without it every payment goes through. */
   bank?: MemoryBank;
   latency?: MemoryLatency;
@@ -96,6 +100,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const settlers: ((id: string, outcome: BankOutcome) => void)[] = [];
   const parts = createMemoryParts({
     ...{ answer, config, quotes, screened, raised, bank },
+    signedIn: options.signedIn ?? 'none',
     reprice: (quote) => keep(present(price(quote, pricing))),
     onSettle: (settle) => void settlers.push(settle),
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   checkedSchema,
   codeSentSchema,
+  dashboardPath,
   dashboardSchema,
   nobody,
   signedInSchema,
@@ -64,7 +65,7 @@ export const accountEndpoints = {
     hostOnly: true,
     input: { code: v.pipe(v.string('required'), v.trim(), v.maxLength(20, 'too_long')) },
     output: verifiedSchema,
-    example: { input: { code: '482913' }, output: { redirect_url: '/customer/' } },
+    example: { input: { code: '482913' }, output: { redirect_url: dashboardPath } },
   }),
   sendCode: post({
     tag: 'Accounts',

@@ -1,5 +1,4 @@
 import type { CallInput, CallOutput, Dashboard } from '@coverkit/rules/contract';
-import { clientErrorOf } from '../client.ts';
 import type { Connection } from './connection.ts';
 
 /** `returnTo`: the path of this site where the customer wanted to go. */
@@ -33,7 +32,7 @@ export function sessionCalls(connection: Connection): SessionClient {
     try {
       return await call;
     } finally {
-      await csrf.renew().catch(clientErrorOf);
+      csrf.forget();
     }
   };
   return {

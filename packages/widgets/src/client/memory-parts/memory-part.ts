@@ -6,6 +6,9 @@ import type { MemoryQuotes } from '../memory-quotes.ts';
 import type { MemoryRescreening } from '../memory-screenings/memory-rescreened.ts';
 import type { MemoryScreened } from '../memory-screenings/memory-screened.ts';
 
+/** `code`: the password was right, and the code is to come. */
+export type SignedInState = 'none' | 'code' | 'open';
+
 /** What a part of a memory client is made of. */
 export type MemoryContext = {
   answer: MemoryAnswer;
@@ -17,6 +20,8 @@ export type MemoryContext = {
   /** The re-screenings that staff raised; more may follow. */
   raised: readonly MemoryRescreening[];
   bank: MemoryBank;
+  /** How far the customer of the account has signed in. */
+  signedIn: SignedInState;
   /** Called where a `pending` payment ends, whosever it is. */
   onSettle: (settle: (id: string, outcome: BankOutcome) => void) => void;
 };

@@ -3,6 +3,7 @@ import { type AccountPolicy, type AccountQuote, dashboardPath, nobody } from '@c
 import { exampleProduct } from '@coverkit/rules/fixtures';
 import type { SessionClient } from '../calls/session-calls.ts';
 import { ClientError } from '../client.ts';
+import { withPolicy } from '../memory-policies.ts';
 import { refuse } from '../memory-rules.ts';
 import type { MemoryContext } from './memory-part.ts';
 
@@ -23,8 +24,8 @@ const signInFailed = () =>
 const signInRequired = () => new ClientError('messages', { code: 'sign_in_required', messages: [] });
 
 /** One account, asked for a code at its first sign-in. It has the quotes of the client that its address is the contact of. */
-export function memorySession({ answer, quotes }: MemoryContext): SessionClient {
-  let state: 'none' | 'code' | 'open' = 'none';
+export function memorySession({ answer, quotes, config, signedIn }: MemoryContext): SessionClient {
+  let state = signedIn;
   let returnTo: string | null = null;
   let knowsDevice = false;
   const user = { ...nobody, email: memoryCustomer.username, firstName: 'Alex', lastName: 'Nguyen' };
@@ -73,7 +74,7 @@ export function memorySession({ answer, quotes }: MemoryContext): SessionClient 
         const pageOf = <T>(all: readonly T[]) => all.slice((page - 1) * entries, page * entries);
         return {
           otp_check: state === 'code',
-          policies: pageOf(bought).map(policyOf),
+          policies: pageOf(bought).map((quote) => policyOf(withPolicy(quote, config.brand))),
           policiesTotal: bought.length,
           quotes: pageOf(open).map(quoteOf),
           quotesTotal: open.length,

@@ -1,0 +1,45 @@
+import { memoryConfig } from '@coverkit/widgets/client/memory';
+import { expect, test } from 'vitest';
+import { returnPath } from '../screens/account/return-path.ts';
+import type { Visitor } from '../screens/screen.ts';
+import { elsewhereFor } from './guards.ts';
+import { matchPath } from './match.ts';
+
+const elsewhere = (path: string, visitor: Visitor) =>
+  elsewhereFor({
+    ...{ match: matchPath(path), path, config: memoryConfig() },
+    api: { get: async () => null, visitor: async () => visitor },
+  });
+
+test.each([
+  ['/customer/policies', 'nobody', '/login/?to=%2Fcustomer%2Fpolicies'],
+  ['/customer/', 'code', '/verify-otp/'],
+  ['/customer/quotes', 'customer', null],
+  ['/login/', 'customer', '/customer/'],
+  ['/user/forgotten', 'customer', '/customer/'],
+  ['/user/forgotten', 'nobody', null],
+  ['/login/', 'code', null],
+  ['/verify-otp/', 'code', null],
+  ['/verify-otp/', 'nobody', '/login/'],
+  ['/verify-otp/', 'customer', '/customer/'],
+  ['/logout/', 'nobody', null],
+  ['/quote/', 'nobody', null],
+  // Without an answer the screen's own call says what is wrong.
+  ['/customer/', 'unknown', null],
+] as const)('[ACCT-04] %s leads a visitor who is %s to %j', async (path, visitor, to) => {
+  expect(await elsewhere(path, visitor)).toBe(to);
+});
+
+test('[ACCT-07] the way back of a sign-in is a path of this site', () => {
+  expect(returnPath('?to=%2Fcustomer%2Fpolicies')).toBe('/customer/policies');
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a b',
+    '',
+  ])
+    expect(returnPath(`?to=${encodeURIComponent(to)}`), to).toBeNull();
+  expect(returnPath('')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import type { Guide } from '../../support/guide/guide.ts';
+import { FlowFacts } from '../support/flow-facts.tsx';
+
+export const guide: Guide = {
+  kind: 'flow',
+  from: '@coverkit/widgets/dashboard',
+  covers: ['Dashboard', 'Policies', 'Quotes'],
+  summary: 'What a customer who is signed in has: policies with their documents, and quotes to go on with.',
+  requirements: ['ACCT-02', 'ACCT-06', 'ACCT-07'],
+  more: (
+    <FlowFacts
+      steps={{
+        label: 'The newest of both, and each list in full',
+        title: 'flows-account-policies-and-quotes',
+        steps: [
+          { id: 'dashboard', name: 'Account', story: 'default' },
+          { id: 'policies', name: 'Policies', story: 'all-policies', when: 'there are more' },
+          { id: 'quotes', name: 'Quotes', story: 'all-quotes', when: 'there are more' },
+        ],
+        exits: [
+          { from: 'dashboard', to: 'Policy' },
+          { from: 'dashboard', to: 'Quote' },
+          { from: 'dashboard', to: 'Log out' },
+        ],
+      }}
+      behaviour={[
+        'Up to ten policies and ten quotes, the newest first; the lists have 25 on a page.',
+        'A quote is listed for the customer who has proved to read mail to its address.',
+        'Where the lists cannot be loaded, the way on is the sign-in.',
+      ]}
+      properties={[]}
+      navigates={[
+        ['complete', 'A policy is opened.'],
+        ['details', 'A quote is continued, or `summary`, `referral` and `declined` by its state.'],
+        ['login', 'The lists could not be loaded, or the session has ended.'],
+        ['verifyOtp', 'The code of the sign-in is to come.'],
+      ]}
+      events={[
+        ['ready', 'It can be used.'],
+        ['step', 'dashboard, policies or quotes was come to.'],
+        ['error', 'A call failed.'],
+      ]}
+      words="dashboard"
+      examples={[
+        ['dashboard.lead', 'Everything you have with us.'],
+        ['dashboard.quotes.start', 'Plan another trip'],
+      ]}
+    />
+  ),
+  accessibility: ['Each list is named by its heading, and each button says which policy or quote it opens.'],
+  related: ['Flows/Account/Signing in', 'Flows/Outcome/Pages'],
+};
