@@ -120,11 +120,11 @@ test('[ACCT-01] [ACCT-02] [ACCT-04] [ACCT-07] a customer signs in with a code, o
   await field.fill(code);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/customer\/policies$/);
-  await page.getByRole('button', { name: /^Open policy P\d{10} and its documents$/ }).waitFor();
+  await page.getByRole('button', { name: /^Open policy and documents P\d{10}$/ }).waitFor();
 
   await page.goto(`${site().saltwater}/customer/`);
   await title(page, 'My Travel Policies').waitFor();
-  await page.getByRole('button', { name: /^Continue quote/ }).click();
+  await page.getByRole('button', { name: /^Continue this quote/ }).click();
   await page.waitForURL(/\/quote\/details\//);
   await page.goBack();
   await page.getByRole('button', { name: /^Open policy/ }).click();

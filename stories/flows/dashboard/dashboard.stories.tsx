@@ -48,11 +48,11 @@ export const Default: Story = {
     const flow = flowIn(canvasElement);
     await expectText(flow, 'P0123456781');
     await waitFor(() => expect(flow.getByRole('heading', { level: 1 })).toHaveFocus());
-    await press(flow, 'Open policy P0123456781 and its documents');
+    await press(flow, 'Open policy and documents P0123456781');
     await expect(args.navigate).toHaveBeenCalledWith(
       expect.objectContaining({ screen: 'complete', reference: 'ACCT000001' }),
     );
-    await press(flow, 'Continue quote ACCT000003');
+    await press(flow, 'Continue this quote ACCT000003');
     await expect(args.navigate).toHaveBeenLastCalledWith(
       expect.objectContaining({ screen: 'details', reference: 'ACCT000003' }),
     );
@@ -68,6 +68,7 @@ export const Empty: Story = {
   play: async ({ canvasElement, args }) => {
     const flow = flowIn(canvasElement);
     await expectText(flow, /^You have no policies here yet/);
+    await waitFor(() => expect(flow.getByRole('heading', { level: 1 })).toHaveFocus());
     await press(flow, 'Get a quote');
     await expect(args.navigate).toHaveBeenCalledWith({ screen: 'start' });
   },

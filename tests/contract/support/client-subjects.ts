@@ -30,7 +30,7 @@ export async function httpSubject(): Promise<Subject> {
   const harness = await startPurchaseHarness();
   const numbers = { approved: '4444333322221111', declined: '4000000000000002', pending: '4444333322221111' };
   return {
-    client: createHttpClient({ baseUrl: harness.api.base }),
+    client: createHttpClient({ baseUrl: harness.api.base, fetch: fetchWithCookies() }),
     card: async (outcome) => {
       if (outcome === 'pending') harness.fault('lost_answer');
       const secureFieldCode = await securedCard(harness.sandbox.endpoint, numbers[outcome]);
@@ -39,6 +39,23 @@ export async function httpSubject(): Promise<Subject> {
     settle: () => harness.advance(60_000),
     behind: ({ http }) => http(harness),
     close: () => harness.close(),
+  };
+}
+
+/** As a browser keeps the cookies of one host. */
+function fetchWithCookies(): typeof fetch {
+  const cookies = new Map<string, string>();
+  return async (url, init) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = new Headers(init?.headers);
+    if (init?.credentials === 'same-origin') headers.set('cookie', cookie);
+    const answer = await fetch(url, { ...init, headers });
+    for (const one of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      if (one.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
   };
 }
 

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { policySchema } from '../policy/policy.ts';
 import { entryScreens } from './entry.ts';
-import { screens } from './screens.ts';
-
-/** Where a customer goes who asked for no other page (ACCT-07). */
-export const dashboardPath = screens.dashboard.path;
 
 /** The contract of a signed-in customer: shapes of what the calls of accounts answer. */
 

@@ -1,5 +1,7 @@
 /** A constant of its own, so that the loader of the script tag does not carry the table. */
 export const startPath = '/quote/';
+/** Where a customer goes who asked for no other page (ACCT-07). */
+export const dashboardPath = '/customer/';
 
 /**
  * The table of screens. Routes, navigation, links in mails, the embed's hand-over, entry decisions and page titles come
@@ -172,7 +174,7 @@ export const screens = {
     embedded: 'top',
   },
   dashboard: {
-    path: '/customer/',
+    path: dashboardPath,
     routeName: 'frontend.customer.dashboard',
     title: 'dashboard',
     sensitivity: 'account',

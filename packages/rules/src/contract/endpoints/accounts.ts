@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {
   checkedSchema,
   codeSentSchema,
-  dashboardPath,
   dashboardSchema,
   nobody,
   signedInSchema,
@@ -10,6 +9,7 @@ import {
   verifiedSchema,
 } from '../account.ts';
 import { passwordMailLimit, signInLimit } from '../limits.ts';
+import { dashboardPath } from '../screens.ts';
 import { get, medium, post, read, small } from './endpoint.ts';
 
 const password = v.pipe(v.string('required'), v.maxLength(1024, 'too_long'));

@@ -46,9 +46,7 @@ export const dashboardCopy = {
   'fact.heldValue': '{date}',
   annual: 'Annual cover, {region}',
   'policy.open': 'Open policy and documents',
-  'policy.openLabel': 'Open policy {number} and its documents',
   'quote.resume': 'Continue this quote',
-  'quote.resumeLabel': 'Continue quote {reference}',
   'quote.see': 'See this quote',
   signOut: 'Log out',
 

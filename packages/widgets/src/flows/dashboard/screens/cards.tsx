@@ -5,7 +5,9 @@ import { countryName } from '../../../brand/copy.ts';
 import { listOf } from '../../../flow/list-of.ts';
 import type { DashboardFlow } from './props.ts';
 
+type Level = 'h2' | 'h3';
 type CardProps = {
+  level: Level;
   title: string;
   status: string;
   tone: string;
@@ -13,11 +15,12 @@ type CardProps = {
   children: ReactNode;
 };
 
-function Card({ title, status, tone, rows, children }: CardProps) {
+/** `level`: of its heading, one below that of the list. */
+function Card({ level: Heading, title, status, tone, rows, children }: CardProps) {
   return (
     <li className="ck-account-card ck-page-sheet">
       <div className="ck-account-card-head">
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <p className="ck-account-status" data-tone={tone}>
           {status}
         </p>
@@ -37,6 +40,14 @@ function Card({ title, status, tone, rows, children }: CardProps) {
   );
 }
 
+/** The label of a button, and for screen readers which policy or quote it is about. */
+const Which = ({ label, one }: { label: string; one: string }) => (
+  <>
+    {label} <span className="ck-visually-hidden">{one}</span>
+  </>
+);
+
+type InList = { flow: DashboardFlow; level: Level };
 type Trip = Pick<AccountPolicy, 'countries' | 'region'>;
 const placesOf = ({ words }: DashboardFlow, { countries, region }: Trip): string =>
   region === null
@@ -46,11 +57,12 @@ const placesOf = ({ words }: DashboardFlow, { countries, region }: Trip): string
       )
     : words('annual', { region });
 
-export function PolicyCard({ flow, policy }: { flow: DashboardFlow; policy: AccountPolicy }) {
+export function PolicyCard({ flow, level, policy }: InList & { policy: AccountPolicy }) {
   const { words, config, navigate } = flow;
   const { from, to, days, policyNumber: number, reference, token } = policy;
   return (
     <Card
+      level={level}
       title={placesOf(flow, policy)}
       {...statusOf(flow, policy)}
       rows={[
@@ -64,10 +76,9 @@ export function PolicyCard({ flow, policy }: { flow: DashboardFlow; policy: Acco
       <Button
         variant="secondary"
         icon="document"
-        aria-label={words('policy.openLabel', { number })}
         onClick={() => navigate({ screen: 'complete', reference, token })}
       >
-        {words('policy.open')}
+        <Which label={words('policy.open')} one={number} />
       </Button>
     </Card>
   );
@@ -82,12 +93,13 @@ function statusOf({ words, config }: DashboardFlow, { status, from }: AccountPol
     : { status: words('status.90'), tone: 'ok' };
 }
 
-export function QuoteCard({ flow, quote }: { flow: DashboardFlow; quote: AccountQuote }) {
+export function QuoteCard({ flow, level, quote }: InList & { quote: AccountQuote }) {
   const { words, config, navigate } = flow;
   const { from, to, people, price, reference, token, screen } = quote;
   const isOver = screen === 'declined' || screen === 'referral';
   return (
     <Card
+      level={level}
       title={placesOf(flow, quote)}
       status={words(`quote.status.${quoteStatusOf(quote)}`)}
       tone={isOver ? 'wait' : 'ok'}
@@ -105,10 +117,9 @@ export function QuoteCard({ flow, quote }: { flow: DashboardFlow; quote: Account
     >
       <Button
         variant={isOver ? 'secondary' : 'primary'}
-        aria-label={words('quote.resumeLabel', { reference })}
         onClick={() => navigate({ screen, reference, token })}
       >
-        {words(isOver ? 'quote.see' : 'quote.resume')}
+        <Which label={words(isOver ? 'quote.see' : 'quote.resume')} one={reference} />
       </Button>
     </Card>
   );

@@ -26,7 +26,7 @@ export function DashboardScreen({ flow, shown }: Props) {
           )
         }
       >
-        <Policies flow={flow} shown={shown} />
+        <Policies flow={flow} level="h3" shown={shown} />
       </Section>
       <Section
         title={words('quotes.heading')}
@@ -42,7 +42,7 @@ export function DashboardScreen({ flow, shown }: Props) {
           )
         }
       >
-        <Quotes flow={flow} shown={shown} />
+        <Quotes flow={flow} level="h3" shown={shown} />
       </Section>
       <p>
         <Button variant="quiet" onClick={() => navigate({ screen: 'logout' })}>
@@ -69,7 +69,11 @@ export const ListScreen = observer(function ListScreen({
   return (
     <article className="ck-account-lists">
       <PageHead title={words(`${list}.title`)} lead={words(`${list}.lead`)} />
-      {list === 'policies' ? <Policies flow={flow} shown={shown} /> : <Quotes flow={flow} shown={shown} />}
+      {list === 'policies' ? (
+        <Policies flow={flow} level="h2" shown={shown} />
+      ) : (
+        <Quotes flow={flow} level="h2" shown={shown} />
+      )}
       {count > entries && (
         <nav className="ck-account-pages">
           {page > 1 && (
@@ -107,26 +111,28 @@ function Section({ title, more, children }: { title: string; more: ReactNode; ch
   );
 }
 
-const Policies = ({ flow, shown: { policies } }: Props) =>
+type ListProps = Props & { level: 'h2' | 'h3' };
+
+const Policies = ({ flow, level, shown: { policies } }: ListProps) =>
   policies.length === 0 ? (
     <p className="ck-account-none">{flow.words('policies.none')}</p>
   ) : (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul role="list" className="ck-account-cards">
       {policies.map((policy) => (
-        <PolicyCard key={policy.policyNumber} flow={flow} policy={policy} />
+        <PolicyCard key={policy.policyNumber} flow={flow} level={level} policy={policy} />
       ))}
     </ul>
   );
 
-const Quotes = ({ flow, shown: { quotes } }: Props) =>
+const Quotes = ({ flow, level, shown: { quotes } }: ListProps) =>
   quotes.length === 0 ? (
     <p className="ck-account-none">{flow.words('quotes.none')}</p>
   ) : (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul role="list" className="ck-account-cards">
       {quotes.map((quote) => (
-        <QuoteCard key={quote.reference} flow={flow} quote={quote} />
+        <QuoteCard key={quote.reference} flow={flow} level={level} quote={quote} />
       ))}
     </ul>
   );
