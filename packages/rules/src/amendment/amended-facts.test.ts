@@ -66,7 +66,9 @@ test('[AMND-02] as long as the product allows at these ages, and on no day that 
   expect(wrong('2027-02-05', dates(null, '2028-02-01'))).toEqual(['dates.to trip_too_long 365']);
   // To 74 years beyond 90 days, the last of which is 1 May.
   expect(wrong('2027-02-05', dates(null, '2027-05-01'), { ages: [80] })).toEqual([]);
-  expect(wrong('2027-02-05', dates(null, '2027-05-02'), { ages: [80] })).toEqual(['dates.to age_too_high 74']);
+  expect(wrong('2027-02-05', dates(null, '2027-05-02'), { ages: [80] })).toEqual([
+    'dates.to age_too_high 74',
+  ]);
   const [single, annual] = exampleProduct.quoteTypes;
   const blackouts = [{ from: '2027-02-20', to: '2027-02-22' }];
   const product = { ...exampleProduct, quoteTypes: [{ ...single!, blackouts }, annual!] };
@@ -76,7 +78,13 @@ test('[AMND-02] as long as the product allows at these ages, and on no day that 
 
 const expedition = {
   ...emptyExtras.climbingCover,
-  ...{ enabled: true, type: 'trekking' as const, plan: 'trekking-4500', tourOperator: 'none', totalPeople: 1 },
+  ...{
+    enabled: true,
+    type: 'trekking' as const,
+    plan: 'trekking-4500',
+    tourOperator: 'none',
+    totalPeople: 1,
+  },
   ...{ injuries: false, over6500: false, evac: true, altSickness: false },
   dates: { from: '2027-02-03', to: '2027-02-12' },
 };
@@ -152,7 +160,10 @@ const level = (coverLevelId: number | null) => ({ kind: 'cover-level' as const, 
 test('[AMND-06] a dearer level, before the start; options of benefits that it lacks are dropped and named', () => {
   const own = { benefitId: 7, optionId: 'to-5000' };
   const excess = { benefitId: 28, optionId: 'to-100' };
-  const { facts, dropped } = amended('2027-01-31', level(2), { coverLevelId: 1, benefitOptions: [own, excess] });
+  const { facts, dropped } = amended('2027-01-31', level(2), {
+    coverLevelId: 1,
+    benefitOptions: [own, excess],
+  });
   expect([facts.coverLevelId, facts.benefitOptions, dropped]).toEqual([
     ...[2, [excess]],
     { benefitOptions: [own], climbing: false },
@@ -184,7 +195,9 @@ test('[AMND-06] a longer trip of annual cover, while it is active, at the ages t
   expect(wrong('2027-06-01', length(30), annualFacts)).toEqual(['tripLength invalid']);
   expect(wrong('2027-06-01', length(50), annualFacts)).toEqual(['tripLength trip_length_unknown']);
   expect(wrong('2027-06-01', length(null), annualFacts)).toEqual(['tripLength required']);
-  expect(wrong('2027-06-01', length(90), { ...annualFacts, ages: [66] })).toEqual(['tripLength age_too_high 64']);
+  expect(wrong('2027-06-01', length(90), { ...annualFacts, ages: [66] })).toEqual([
+    'tripLength age_too_high 64',
+  ]);
   expect(wrong('2027-01-01', length(45))).toEqual(['kind invalid singleTrip']);
 });
 
@@ -196,6 +209,10 @@ test('[AMND-04] a cancellation changes no facts', () => {
 
 test('[AMND-01] what a policy was sold with is no problem of an amendment, though the rules are others by now', () => {
   const unnamed = { ...boughtPolicy().facts.contact, email: '' };
-  const odd = { contact: unnamed, australianResidents: false, benefitOptions: [{ benefitId: 99, optionId: 'x' }] };
+  const odd = {
+    contact: unnamed,
+    australianResidents: false,
+    benefitOptions: [{ benefitId: 99, optionId: 'x' }],
+  };
   expect(wrong('2027-01-20', dates('2027-02-01', '2027-02-16'), odd)).toEqual([]);
 });

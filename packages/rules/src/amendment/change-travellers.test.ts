@@ -31,7 +31,10 @@ const edit =
   (at: number, changed: Sent) =>
   (own: Sent[]): Sent[] =>
     own.map((one, index) => (index === at ? { ...one, ...changed } : one));
-const join = (changed: Sent) => (own: Sent[]) => [...own, { firstName: 'Lee', lastName: 'Nguyen', ...changed }];
+const join = (changed: Sent) => (own: Sent[]) => [
+  ...own,
+  { firstName: 'Lee', lastName: 'Nguyen', ...changed },
+];
 
 const two = { ages: [34, 36] };
 const family = { ages: [40, 38, 9, 6], family: true };
@@ -58,7 +61,11 @@ test('[AMND-05] each has both names and an age', () => {
 
 test('[AMND-05] before the start travellers join and leave, and keep what is theirs by their number', () => {
   const joined = amended(before, two, join({ age: 20 }));
-  expect([joined.facts.people, joined.facts.ages, joined.travellers]).toEqual([3, [34, 36, 20], [1, 2, null]]);
+  expect([joined.facts.people, joined.facts.ages, joined.travellers]).toEqual([
+    3,
+    [34, 36, 20],
+    [1, 2, null],
+  ]);
   const left = amended(before, two, (own) => own.slice(1));
   expect([left.facts.people, left.facts.ages, left.travellers]).toEqual([1, [36], [2]]);
   expect(left.facts.insurees.map(({ number, firstName }) => [number, firstName])).toEqual([[1, 'Robin']]);

@@ -22,7 +22,9 @@ test('[AMND-11] an amendment is its kind alone at least, and nothing of it is an
     cancelKnockout: null,
   });
   expect(v.safeParse(amendmentSchema, { kind: 'rename' }).success).toBe(false);
-  expect(v.safeParse(amendmentSchema, { kind: 'insurees', insurees: [{ number: 1, age: -1 }] }).success).toBe(false);
+  expect(v.safeParse(amendmentSchema, { kind: 'insurees', insurees: [{ number: 1, age: -1 }] }).success).toBe(
+    false,
+  );
 });
 
 test('[AMND-07] each of the four checks is asked and must be answered; a cancellation carries none', () => {
@@ -40,7 +42,8 @@ test('[AMND-07] each of the four checks is asked and must be answered; a cancell
 
 test('[AMND-07] a claim, something medical, another change or poor health: each alone is a referral', () => {
   expect(isReferred(well)).toBe(false);
-  for (const check of amendmentChecks) expect(isReferred({ ...well, [check]: !well[check] }), check).toBe(true);
+  for (const check of amendmentChecks)
+    expect(isReferred({ ...well, [check]: !well[check] }), check).toBe(true);
   expect(isReferred({ claims: null, medical: null, health: null, changes: null })).toBe(false);
 });
 
@@ -49,5 +52,7 @@ test('[AMND-04] a cancellation is confirmed, and neither claimed nor travelled',
   expect(places(cancelProblems({ confirmCancel: false, cancelKnockout: null }))).toEqual([
     ...['confirmCancel must_accept', 'cancelKnockout required'],
   ]);
-  expect(places(cancelProblems({ confirmCancel: true, cancelKnockout: true }))).toEqual(['cancelKnockout invalid']);
+  expect(places(cancelProblems({ confirmCancel: true, cancelKnockout: true }))).toEqual([
+    'cancelKnockout invalid',
+  ]);
 });

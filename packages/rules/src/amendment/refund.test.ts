@@ -5,12 +5,18 @@ import { annualFacts, boughtPolicy } from '../testing/bought-policy.ts';
 import { addDays, todayIn } from '../values/civil-date.ts';
 import { amendmentRefund, cancellationRefund, type RefundFacts } from './refund.ts';
 
-type Situation = { today: string; paid?: { premium: number; surcharge: number } } & Omit<RefundFacts, 'product' | 'today'>;
+type Situation = { today: string; paid?: { premium: number; surcharge: number } } & Omit<
+  RefundFacts,
+  'product' | 'today'
+>;
 /** $108.24 by Amex at 1.5 %. */
 const byAmex = { premium: 10_824, surcharge: 162 };
 
 const refund = (facts: Partial<QuoteDraft>, { paid = byAmex, ...situation }: Situation) => {
-  const { rule, ...all } = cancellationRefund(boughtPolicy(facts, paid), { product: exampleProduct, ...situation });
+  const { rule, ...all } = cancellationRefund(boughtPolicy(facts, paid), {
+    product: exampleProduct,
+    ...situation,
+  });
   return [rule, all.refund, all.surchargeRefund];
 };
 
@@ -79,11 +85,14 @@ test.each([
   ['2028-02-29', '2029-01-28', 1],
   ['2028-02-29', '2029-01-29', 0],
   ['2028-02-29', '2029-02-28', 0],
-])('[AMND-04] annual cover from %s, cancelled on %s: %i whole months are unused', (amtStart, today, unused) => {
-  // 60 % of 24000 is 14400: 1200 for each of the twelve months.
-  const paid = { premium: 24_000, surcharge: 0 };
-  expect(refund({ ...annualFacts, amtStart }, { today, paid })).toEqual(['unusedMonths', unused * 1200, 0]);
-});
+])(
+  '[AMND-04] annual cover from %s, cancelled on %s: %i whole months are unused',
+  (amtStart, today, unused) => {
+    // 60 % of 24000 is 14400: 1200 for each of the twelve months.
+    const paid = { premium: 24_000, surcharge: 0 };
+    expect(refund({ ...annualFacts, amtStart }, { today, paid })).toEqual(['unusedMonths', unused * 1200, 0]);
+  },
+);
 
 test('[AMND-04] [AMND-10] after amendments the rule applies to all that was paid', () => {
   // Plus, then Premium for 3464 more: 14288 × 0.60 = 8572.8
@@ -92,7 +101,10 @@ test('[AMND-04] [AMND-10] after amendments the rule applies to all that was paid
 });
 
 test('[AMND-04] the figures are the product’s', () => {
-  const product = { ...exampleProduct, refunds: { ...exampleProduct.refunds, coolingOffDays: 14, beforeStart: 75 } };
+  const product = {
+    ...exampleProduct,
+    refunds: { ...exampleProduct.refunds, coolingOffDays: 14, beforeStart: 75 },
+  };
   const on = (days: number) =>
     cancellationRefund(boughtPolicy({}, byAmex), { product, today: addDays(fixtureToday, days) }).refund;
   // 10824 × 0.75

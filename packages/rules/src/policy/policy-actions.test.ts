@@ -61,7 +61,9 @@ test('[AMND-03] [AMND-06] annual cover: snow on its last day, longer trips while
   expect(refusals('2028-02-01', facts).maxTripLength).toBe('expired');
   expect(refusals('2027-01-31', annualFacts).region).toBe('dearestRegion');
   expect(refusals('2027-01-31', { ...facts, maxTripLength: 90 }).maxTripLength).toBe('longestTrip');
-  expect(refusals('2027-01-31', { ...facts, ages: [70], maxTripLength: 45 }).maxTripLength).toBe('longestTrip');
+  expect(refusals('2027-01-31', { ...facts, ages: [70], maxTripLength: 45 }).maxTripLength).toBe(
+    'longestTrip',
+  );
 });
 
 test('[API-10] a claim prevents a cancellation, an unpaid premium every change, a declined screening what is scored again', () => {
@@ -84,11 +86,19 @@ test('[API-10] [AMND-06] upgrades are what is still dearer, and none once cover 
     regions: exampleProduct.regions.slice(2).map(({ id, name }) => ({ id, name })),
     tripLengths: [],
   });
-  expect(upgrades('2027-02-01', { coverLevelId: 1 })).toEqual({ coverLevels: [], regions: [], tripLengths: [] });
+  expect(upgrades('2027-02-01', { coverLevelId: 1 })).toEqual({
+    coverLevels: [],
+    regions: [],
+    tripLengths: [],
+  });
   expect(upgrades('2027-01-31', { coverLevelId: 3, countries: ['US'] })).toMatchObject({
     ...{ coverLevels: [], regions: [] },
   });
-  expect(upgrades('2027-06-01', annualFacts)).toEqual({ coverLevels: [], regions: [], tripLengths: [45, 60, 90] });
+  expect(upgrades('2027-06-01', annualFacts)).toEqual({
+    coverLevels: [],
+    regions: [],
+    tripLengths: [45, 60, 90],
+  });
   expect(upgrades('2027-06-01', { ...annualFacts, ages: [45, 66] }).tripLengths).toEqual([45, 60]);
 });
 

@@ -63,7 +63,8 @@ test.each([
   ['2027-08-31', '2028-08-30', 12],
   ['2027-08-31', '2028-08-31', 13],
 ])('[AMND-04] of the months from %s, on %s %i have begun', (from, date, months) =>
-  expect(monthsBegun(from, date)).toBe(months));
+  expect(monthsBegun(from, date)).toBe(months),
+);
 
 describe.each(zones)('[API-09] where the clock is that of %s', (zone) => {
   test('each day follows the one before, forwards, backwards and by count', () => {
