@@ -168,6 +168,10 @@ test('[AMND-06] a dearer level, before the start; options of benefits that it la
     ...[2, [excess]],
     { benefitOptions: [own], climbing: false },
   ]);
+  const luggage = { benefitId: 14, optionId: 'to-12000' };
+  expect(amended('2027-01-31', level(3), { benefitOptions: [luggage] }).dropped.benefitOptions).toEqual([
+    luggage,
+  ]);
   expect(wrong('2027-01-31', level(1))).toEqual(['coverLevelId invalid']);
   expect(wrong('2027-01-31', level(2))).toEqual(['coverLevelId invalid']);
   expect(wrong('2027-01-31', level(9))).toEqual(['coverLevelId level_unknown']);

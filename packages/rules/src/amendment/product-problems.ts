@@ -2,7 +2,6 @@ import { climberProblems } from '../extras/climbing/climbers.ts';
 import type { Product } from '../product/product.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { validateBenefitOptions, validateLevel } from '../quote/eligibility.ts';
-import { coverDatesOf } from '../quote/trip.ts';
 import { validateExtras } from '../quote/validate-extras.ts';
 import { validateTrip } from '../quote/validate-trip.ts';
 import type { CivilDate } from '../values/civil-date.ts';
@@ -29,17 +28,14 @@ export function productProblems(
   return uniqueProblems(placed);
 }
 
-/** A start that has passed was a good one on its day. */
-function problemsOf(facts: QuoteDraft, product: Product, today: CivilDate): Problem[] {
-  const from = coverDatesOf(facts, product)?.from ?? today;
-  return [
-    ...validateTrip(facts, product, from < today ? from : today),
-    ...validateLevel(facts, product),
-    ...validateBenefitOptions(facts, product),
-    ...validateExtras(facts, product),
-    ...climberProblems(facts, product.rates.climbing),
-  ];
-}
+/** A start that has passed is one on both sides. */
+const problemsOf = (facts: QuoteDraft, product: Product, today: CivilDate): Problem[] => [
+  ...validateTrip(facts, product, today),
+  ...validateLevel(facts, product),
+  ...validateBenefitOptions(facts, product),
+  ...validateExtras(facts, product),
+  ...climberProblems(facts, product.rates.climbing),
+];
 
 const keyOf = ({ path, code }: Problem): string => `${path} ${code}`;
 

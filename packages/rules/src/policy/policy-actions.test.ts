@@ -100,12 +100,27 @@ test('[API-10] [AMND-06] upgrades are what is still dearer, and none once cover 
     tripLengths: [45, 60, 90],
   });
   expect(upgrades('2027-06-01', { ...annualFacts, ages: [45, 66] }).tripLengths).toEqual([45, 60]);
+  const longestAt = (age: number) =>
+    upgrades('2027-06-01', { ...annualFacts, ages: [age] }).tripLengths.at(-1);
+  expect([64, 65, 69, 70].map(longestAt)).toEqual([90, 60, 60, 45]);
 });
 
 test('[API-10] [AMND-06] a region that was bought for a single trip is its own from then on', () => {
   expect(ids(upgrades('2027-01-31', { regionId: 5 }).regions)).toEqual([6]);
   const { region } = policyActions(boughtPolicy({ regionId: 6 }), exampleProduct, '2027-01-31');
   expect(region).toBe(false);
+});
+
+test('[AMND-06] a region of annual cover is dearer by its own price, one of a single trip by its factor', () => {
+  const { rates } = exampleProduct;
+  const product = {
+    ...exampleProduct,
+    rates: { ...rates, annualByRegion: { ...rates.annualByRegion, 6: 1 } },
+  };
+  const dearer = (facts: Partial<QuoteDraft>) =>
+    ids(upgradesOf(boughtPolicy(facts), product, '2027-01-01').regions);
+  expect(dearer({ ...annualFacts, regionId: 4 })).toEqual([5]);
+  expect(dearer({ countries: ['FR'] })).toEqual([5, 6]);
 });
 
 test('[SUMM-03] a dearer level that does not offer what is insured is no upgrade', () => {
