@@ -42,7 +42,8 @@ test('[SUMM-08] snow: at least five days, half under 18, dearer off piste and in
   expect(stepOf('snow', { ...snow(5), ages: [34, 17] })).toBe(3900);
   expect(stepOf('snow', snow(5, true))).toBe(4160);
   expect(stepOf('snow', { ...snow(5), countries: ['US'] })).toBe(3900);
-  expect(stepOf('snow', { ...snow(5, true), ...annual, ages: [34, 36] })).toBe(19_000);
+  expect(stepOf('snow', { ...snow(5, true), ...annual, ages: [34, 36] })).toBe(30_400);
+  expect(stepOf('snow', { ...snow(5), ...annual, ages: [34, 12] })).toBe(19_000);
 });
 
 test('[SUMM-08] climbing: for each climber, with the minimum of the plan and the factor of region 6', () => {

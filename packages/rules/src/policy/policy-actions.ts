@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { quoteTypeById } from '../product/lookup.ts';
-import type { Product } from '../product/product.ts';
+import { levelById, quoteTypeById } from '../product/lookup.ts';
+import type { Product, QuoteTypeRule } from '../product/product.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { addDays, type CivilDate } from '../values/civil-date.ts';
+import { dearerLevels, dearerRegions, longerTrips } from './dearer.ts';
 import { quoteStatus } from './status.ts';
 
 /** Which amendments a policy is open to (API-10, AMND-01): one flag for each screen. */
@@ -16,63 +17,133 @@ export const policyActionsSchema = v.object({
   snowCover: v.boolean(),
 });
 export type PolicyActions = v.InferOutput<typeof policyActionsSchema>;
+export type PolicyAction = keyof PolicyActions;
 
-type Insured = {
+/** Why an action is not open; a sentence for each is the screen's. */
+export const actionRefusals = [
+  'notBought',
+  'cancelled',
+  'expired',
+  'started', // cover has started
+  'annual', // not for annual cover
+  'singleTrip', // not for a single trip
+  'dearestLevel', // no level is dearer and offers the extras
+  'dearestRegion',
+  'longestTrip', // none is longer at the travellers' ages
+  'snowIncluded', // it has snow cover
+  'snowNotOffered', // neither with this quote type nor at this level
+  'endsTooSoon', // before the first day that snow cover could begin
+  'claim', // a claim was made
+  'additionalPremium', // staff ask for a premium that is not paid yet
+  'screeningDeclined', // scored for the change, nothing of a traveller's conditions can be covered: a person decides
+] as const;
+export type ActionRefusal = (typeof actionRefusals)[number];
+
+/** What an amendment asks of a policy. */
+export type InsuredPolicy = {
   status: number | string;
   facts: QuoteDraft;
   cover: { from: CivilDate; to: CivilDate };
 };
 
-const none: PolicyActions = {
-  extendable: false,
-  cancel: false,
-  coverLevel: false,
-  insurees: false,
-  region: false,
-  maxTripLength: false,
-  snowCover: false,
+/** What the caller knows of a policy besides its versions. */
+export type PolicyCircumstances = {
+  claim?: boolean;
+  additionalPremium?: boolean;
+  screeningDeclined?: boolean;
 };
 
 /** AMND-03: the first day of snow cover that is added afterwards, counted from today. */
-const snowLeadDays = 2;
+export const snowLeadDays = 2;
 
-export function policyActions(
-  { status, facts, cover }: Insured,
+/** On its start day a policy counts as started. */
+export const hasStarted = ({ cover }: Pick<InsuredPolicy, 'cover'>, today: CivilDate): boolean =>
+  cover.from <= today;
+
+type Reasons = Record<PolicyAction, ActionRefusal | null>;
+
+/** Why each action is not open today; null for one that is. */
+export function actionRefusalsOf(
+  policy: InsuredPolicy,
   product: Product,
   today: CivilDate,
-): PolicyActions {
-  const rule = quoteTypeById(product, facts.quoteTypeId);
-  if (!rule || (status !== quoteStatus.paid && status !== quoteStatus.issued)) return none;
+  circumstances: PolicyCircumstances = {},
+): Reasons {
+  const rule = quoteTypeById(product, policy.facts.quoteTypeId);
+  const ended = endedReason(policy, today);
+  if (ended || !rule) return everyAction(ended ?? 'notBought');
+  const reasons = reasonsOf({ ...policy, rule, started: hasStarted(policy, today) }, product, today);
+  const waits = circumstances.additionalPremium ? 'additionalPremium' : null;
+  const declined = circumstances.screeningDeclined ? 'screeningDeclined' : null;
+  const found = Object.entries(reasons).map(([action, reason]) => {
+    if (action === 'cancel') return [action, reason ?? (circumstances.claim ? 'claim' : null)];
+    // Snow cover changes nothing that conditions are scored by.
+    return [action, reason ?? waits ?? (action === 'snowCover' ? null : declined)];
+  });
+  return Object.fromEntries(found) as Reasons;
+}
+
+/** The flags of API-10. */
+export function policyActions(policy: InsuredPolicy, product: Product, today: CivilDate): PolicyActions {
+  const open = Object.entries(actionRefusalsOf(policy, product, today)).map(([action, reason]) => [
+    action,
+    reason === null,
+  ]);
+  return Object.fromEntries(open) as PolicyActions;
+}
+
+function endedReason({ status, cover }: InsuredPolicy, today: CivilDate): ActionRefusal | null {
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'expired') return 'expired';
+  if (status !== quoteStatus.paid && status !== quoteStatus.issued) return 'notBought';
+  return cover.to < today ? 'expired' : null;
+}
+
+type Rated = InsuredPolicy & { rule: QuoteTypeRule; started: boolean };
+
+function reasonsOf(policy: Rated, product: Product, today: CivilDate): Reasons {
+  const { facts, rule, started } = policy;
   const isAnnual = rule.type === 2;
-  const hasStarted = cover.from <= today;
-  const level = product.coverLevels.findIndex((one) => one.id === facts.coverLevelId);
+  const beforeStart = (isOpen: boolean, reason: ActionRefusal): ActionRefusal | null => {
+    if (started) return 'started';
+    return isOpen ? null : reason;
+  };
   return {
     // The end of annual cover is the year's: only a single trip has an end of its own.
-    extendable: !isAnnual,
+    extendable: isAnnual ? 'annual' : null,
     // After departure nothing is refunded; annual cover is refunded by unused months.
-    cancel: isAnnual || !hasStarted,
-    // Upgrades only (AMND-06): levels and trip lengths stand in rising order.
-    coverLevel: !hasStarted && level >= 0 && level < product.coverLevels.length - 1,
-    insurees: !hasStarted,
-    region: isAnnual && !hasStarted && hasDearerRegion(facts, product),
-    maxTripLength: isAnnual && hasLongerTrip(facts, rule.maxTripLengths),
-    snowCover:
-      rule.extras.includes('snowCover') &&
-      product.coverLevels[level]?.supports.snowCover === true &&
-      !facts.snowCover.enabled &&
-      addDays(today, snowLeadDays) <= cover.to,
+    cancel: started && !isAnnual ? 'started' : null,
+    coverLevel: beforeStart(dearerLevels(facts, product).length > 0, 'dearestLevel'),
+    // After the start names alone.
+    insurees: null,
+    region: beforeStart(dearerRegions(facts, product).length > 0, 'dearestRegion'),
+    maxTripLength: tripLengthReason(facts, product, isAnnual),
+    snowCover: snowReason(policy, product, today),
   };
 }
 
-/** A region that costs more covers more: annual prices are by region. */
-function hasDearerRegion({ regionId }: QuoteDraft, { regions, rates }: Product): boolean {
-  const priceOf = (id: number) => rates.annualByRegion[String(id)] ?? 0;
-  return regionId !== null && regions.some((one) => priceOf(one.id) > priceOf(regionId));
+function tripLengthReason(facts: QuoteDraft, product: Product, isAnnual: boolean): ActionRefusal | null {
+  if (!isAnnual) return 'singleTrip';
+  return longerTrips(facts, product).length > 0 ? null : 'longestTrip';
 }
 
-const hasLongerTrip = (
-  { maxTripLength, ages }: QuoteDraft,
-  lengths: readonly { length: number; maxAge: number }[],
-): boolean =>
-  maxTripLength !== null &&
-  lengths.some((one) => one.length > maxTripLength && ages.every((age) => age <= one.maxAge));
+function snowReason({ facts, cover, rule }: Rated, product: Product, today: CivilDate): ActionRefusal | null {
+  if (facts.snowCover.enabled) return 'snowIncluded';
+  const isOffered = rule.extras.includes('snowCover');
+  const level = levelById(product, facts.coverLevelId);
+  if (!isOffered || level?.supports.snowCover !== true) return 'snowNotOffered';
+  // Annual snow has no days of its own.
+  return rule.type === 1 && addDays(today, snowLeadDays) > cover.to ? 'endsTooSoon' : null;
+}
+
+function everyAction(reason: ActionRefusal): Reasons {
+  return {
+    extendable: reason,
+    cancel: reason,
+    coverLevel: reason,
+    insurees: reason,
+    region: reason,
+    maxTripLength: reason,
+    snowCover: reason,
+  };
+}

@@ -9,7 +9,6 @@ import {
   policyOf,
   policyStatusOf,
 } from './policy.ts';
-import { policyActions } from './policy-actions.ts';
 
 const bought = '2026-11-20';
 const document = { id: 'certificate-1', type: 'certificate', title: 'Certificate of insurance' };
@@ -109,47 +108,4 @@ test('[AMND-10] a later version leaves the earlier ones as they were', () => {
 test('[API-10] a version that is missing is refused, not skipped', () => {
   const [version] = fc.sample(histories, { numRuns: 1, seed: 7 })[0]!;
   expect(() => made([version, { ...version, version: 3 }], bought)).toThrow('Version 2');
-});
-
-const single = {
-  status: 90,
-  facts: exampleReadyDraft(),
-  cover: { from: '2027-02-01', to: '2027-02-14' },
-};
-const actionsOn = (today: string, insured: Partial<typeof single> = {}) =>
-  policyActions({ ...single, ...insured }, exampleProduct, today);
-
-test('[AMND-02] [AMND-04] [AMND-06] a single trip: extended until its end, cancelled and upgraded before its start', () => {
-  expect(actionsOn('2027-01-31')).toMatchObject({
-    ...{ extendable: true, cancel: true, coverLevel: true, insurees: true },
-    ...{ region: false, maxTripLength: false },
-  });
-  expect(actionsOn('2027-02-01')).toMatchObject({
-    ...{ extendable: true, cancel: false, coverLevel: false, insurees: false },
-  });
-  const dearest = exampleProduct.coverLevels.at(-1)!.id;
-  expect(actionsOn('2027-01-31', { facts: { ...single.facts, coverLevelId: dearest } }).coverLevel).toBe(
-    false,
-  );
-});
-
-test('[AMND-03] snow cover is added where the level offers it, at the latest two days before the end', () => {
-  expect(actionsOn('2027-02-12').snowCover).toBe(true);
-  expect(actionsOn('2027-02-13').snowCover).toBe(false);
-  const snowCover = { ...single.facts.snowCover, enabled: true };
-  expect(actionsOn('2027-02-01', { facts: { ...single.facts, snowCover } }).snowCover).toBe(false);
-});
-
-test('[AMND-06] annual cover: cancelled at any time, longer trips and dearer regions', () => {
-  const annual = exampleProduct.quoteTypes.find((one) => one.type === 2)!;
-  const lengths = annual.maxTripLengths.map((one) => one.length);
-  const facts = exampleReadyDraft({
-    ...{ quoteTypeId: annual.id, countries: [], regionId: 1, maxTripLength: Math.min(...lengths) },
-  });
-  const cover = { from: '2027-02-01', to: '2028-01-31' };
-  expect(actionsOn('2027-06-01', { facts, cover })).toMatchObject({
-    ...{ extendable: false, cancel: true, maxTripLength: true, region: false },
-  });
-  const longest = { ...facts, maxTripLength: Math.max(...lengths) };
-  expect(actionsOn('2027-01-01', { facts: longest, cover }).maxTripLength).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
   productSupportsSchema,
 } from '../extras/schemas.ts';
 import { cents, civilDate, count, percents } from '../values/product-fields.ts';
+import { defaultRefundRules, refundRulesSchema } from './refund-rules.ts';
 
 /** The product of a brand: versioned data, never constants in code. */
 const iso2 = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
@@ -128,6 +129,7 @@ export const productSchema = v.object({
   people: peopleRulesSchema,
   priceLockDays: count,
   quoteKeepDays: count,
+  refunds: v.optional(refundRulesSchema, defaultRefundRules),
   states: v.array(v.string()),
   /** Conditions that are covered without assessment, in the order of the list that a customer reads (DETL-04). */
   coveredConditions: v.optional(v.array(v.string()), []),

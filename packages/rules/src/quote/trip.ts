@@ -31,7 +31,10 @@ export function tripOf(draft: RatedTrip, product: Product): TripFacts | null {
   return days < 1 ? null : { quoteType, regionId, days, ...span };
 }
 
-/** The dearest region of the listed countries, which covers the cheaper ones; annual cover chooses its region. */
+/**
+ * The dearest region of the listed countries, which covers the cheaper ones, or the dearer one that a sold trip was upgraded to
+ * (AMND-06); annual cover chooses its region.
+ */
 export function regionOf(draft: RatedTrip, product: Product): number | null {
   if (quoteTypeById(product, draft.quoteTypeId)?.type === 2) {
     return product.regions.some((one) => one.id === draft.regionId) ? draft.regionId : null;
@@ -42,7 +45,8 @@ export function regionOf(draft: RatedTrip, product: Product): number | null {
     const region = regionOfCountry.get(code.toUpperCase());
     if (region !== undefined && (dearest === null || region > dearest)) dearest = region;
   }
-  return dearest;
+  if (dearest === null || draft.regionId === null || draft.regionId <= dearest) return dearest;
+  return product.regions.some((one) => one.id === draft.regionId) ? draft.regionId : dearest;
 }
 
 /** First and last day of cover; annual cover ends the day before its anniversary. */

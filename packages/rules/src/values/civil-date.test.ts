@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { addDays, anniversaryOf, daysInclusive, isCivilDate, todayIn } from './civil-date.ts';
+import { addDays, anniversaryOf, daysInclusive, isCivilDate, monthsBegun, todayIn } from './civil-date.ts';
 import { showDate } from './show-date.ts';
 
 test.each([
@@ -49,6 +49,22 @@ const zones = ['UTC', 'Australia/Sydney', 'America/New_York', 'America/Santiago'
 afterEach(() => {
   vi.unstubAllEnvs();
 });
+
+test.each([
+  ['2027-02-01', '2027-01-31', 0],
+  ['2027-02-01', '2027-02-01', 1],
+  ['2027-02-01', '2027-02-28', 1],
+  ['2027-02-01', '2027-03-01', 2],
+  ['2027-01-30', '2027-02-28', 2],
+  ['2028-01-30', '2028-02-28', 1],
+  ['2028-01-30', '2028-02-29', 2],
+  ['2027-08-31', '2027-09-29', 1],
+  ['2027-08-31', '2027-09-30', 2],
+  ['2027-08-31', '2028-08-30', 12],
+  ['2027-08-31', '2028-08-31', 13],
+])('[AMND-04] of the months from %s, on %s %i have begun', (from, date, months) =>
+  expect(monthsBegun(from, date)).toBe(months),
+);
 
 describe.each(zones)('[API-09] where the clock is that of %s', (zone) => {
   test('each day follows the one before, forwards, backwards and by count', () => {

@@ -65,6 +65,18 @@ export function anniversaryOf(date: CivilDate): CivilDate {
   return civil(setYear(start, start.getFullYear() + 1));
 }
 
+/**
+ * How many months have begun on this day of those that begin on the day of `from`, its own included: from 31 January the second
+ * one begins on the last day of February, the third on 31 March. 0 before `from`.
+ */
+export function monthsBegun(from: CivilDate, date: CivilDate): number {
+  if (date < from) return 0;
+  const [year = 0, month = 1, first = 1] = from.split('-', 3).map(Number);
+  const [nowYear = 0, nowMonth = 1, day = 1] = date.split('-', 3).map(Number);
+  const before = (nowYear - year) * 12 + nowMonth - month;
+  return day < Math.min(first, daysInMonth(nowYear, nowMonth)) ? before : before + 1;
+}
+
 /** Today in a brand's time zone, whatever the zone of server or browser. The clock is an argument. */
 export function todayIn(timeZone: string, now: Date): CivilDate {
   return new Intl.DateTimeFormat('en-CA', {

@@ -8,17 +8,17 @@ export const snow: Extra<typeof snowSchema, { offPiste: boolean; from: string | 
   isOn: ({ snowCover }) => snowCover.enabled,
   pricedFacts: ({ snowCover: { offPiste, dates } }) => ({ offPiste, from: dates.from, to: dates.to }),
   needs: ({ offPiste }) => (offPiste ? snowSchema.offers : ['snowCover']),
-  /** For every traveller, a family's dependants too; under 18 half. A year of trips costs a flat sum for each. */
+  /** For every traveller, a family's dependants too; under 18 half. A year of trips costs a flat sum for each, at every age. */
   price: ({ offPiste, ...dates }, { trip, ages }, { rates: { snow: rates } }) => {
     const isAnnual = trip.quoteType.type === 2;
     const days = isAnnual ? trip.days : spanDays(dates);
     if (days === null) return null;
     const short = !isAnnual && days < rates.minDays;
     const params = { days, people: ages.length, ...(short && { minDays: rates.minDays }) };
-    if (isAnnual) return { amount: rates.annual * ages.length, params };
+    const slopes = percent(offPiste ? rates.offPiste : 100);
+    if (isAnnual) return { amount: scaleCents(rates.annual, slopes) * ages.length, params };
     const whole = rates.perDay * Math.max(days, rates.minDays);
     const region = percent(rates.regionFactors[trip.regionId] ?? 100);
-    const slopes = percent(offPiste ? rates.offPiste : 100);
     const amount = ages.reduce<Cents>(
       (sum, age) =>
         sum + scaleCents(whole, region, slopes, percent(age < rates.youngBelow ? rates.young : 100)),

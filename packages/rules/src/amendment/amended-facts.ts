@@ -1,0 +1,61 @@
+import { actionRefusalsOf, type InsuredPolicy } from '../policy/policy-actions.ts';
+import type { QuoteDraft } from '../quote/draft.ts';
+import { coverDatesOf } from '../quote/trip.ts';
+import type { CivilDate } from '../values/civil-date.ts';
+import { type Problem, problem } from '../values/problem.ts';
+import { type Amendment, type AmendmentKind, actionOfKind } from './amendment.schema.ts';
+import type { Change, ChangeContext, ChangedPolicy, DroppedByAmendment } from './change.ts';
+import { changeLevel, changeRegion, changeTripLength } from './change-cover.ts';
+import { addSnow, changeDates } from './change-dates.ts';
+import { changeTravellers } from './change-travellers.ts';
+import { productProblems, uniqueProblems } from './product-problems.ts';
+
+/** What is insured after an amendment. */
+export type AmendedFacts = {
+  facts: QuoteDraft;
+  cover: { from: CivilDate; to: CivilDate };
+  /** For each traveller, their number before, by which their screening is found; null for who joins. */
+  travellers: (number | null)[];
+  dropped: DroppedByAmendment;
+};
+
+export type AmendmentResult = { ok: true; amended: AmendedFacts } | { ok: false; problems: Problem[] };
+
+const changes: Record<
+  AmendmentKind,
+  (policy: ChangedPolicy, sent: Amendment, context: ChangeContext) => Change
+> = {
+  extend: changeDates,
+  cancel: ({ facts }) => ({ facts, problems: [] }),
+  'cover-level': changeLevel,
+  insurees: changeTravellers,
+  region: changeRegion,
+  'snow-cover': addSnow,
+  'trip-length': changeTripLength,
+};
+
+/**
+ * The facts that an amendment makes of a policy's, or what prevents it, at the fields of its screen. `product`: that the policy was
+ * sold by. A kind that is not open today is a problem of `kind`, with the reason of `actionRefusalsOf`.
+ */
+export function amendedFacts(
+  policy: InsuredPolicy,
+  amendment: Amendment,
+  context: ChangeContext,
+): AmendmentResult {
+  const { kind } = amendment;
+  const reason = actionRefusalsOf(policy, context.product, context.today)[actionOfKind[kind]];
+  if (reason) return { ok: false, problems: [problem('invalid', 'kind', { reason })] };
+  const { facts, dropped, travellers, problems } = changes[kind](policy, amendment, context);
+  const found = uniqueProblems([...problems, ...productProblems(kind, policy.facts, facts, context)]);
+  const cover = coverDatesOf(facts, context.product);
+  if (found.length > 0 || !cover) return { ok: false, problems: found };
+  return {
+    ok: true,
+    amended: {
+      ...{ facts, cover },
+      travellers: travellers ?? facts.insurees.map(({ number }) => number),
+      dropped: { benefitOptions: [], climbing: false, ...dropped },
+    },
+  };
+}

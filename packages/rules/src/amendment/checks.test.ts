@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { amendmentKinds, amendmentSchema } from './amendment.schema.ts';
+import { amendmentChecks, cancelProblems, checkProblems, checksAsked, isReferred } from './checks.ts';
+
+const well = { claims: false, medical: false, health: true, changes: false };
+const places = (problems: { path: string; code: string }[]) =>
+  problems.map((one) => `${one.path} ${one.code}`);
+
+test('[AMND-11] an amendment is its kind alone at least, and nothing of it is answered for the customer', () => {
+  expect(v.parse(amendmentSchema, { kind: 'extend' })).toEqual({
+    kind: 'extend',
+    checks: { claims: null, medical: null, health: null, changes: null },
+    dates: { from: null, to: null },
+    snowDates: { from: null, to: null },
+    offPiste: false,
+    coverLevelId: null,
+    regionId: null,
+    tripLength: null,
+    insurees: [],
+    confirmCancel: false,
+    cancelKnockout: null,
+  });
+  expect(v.safeParse(amendmentSchema, { kind: 'rename' }).success).toBe(false);
+  expect(v.safeParse(amendmentSchema, { kind: 'insurees', insurees: [{ number: 1, age: -1 }] }).success).toBe(
+    false,
+  );
+});
+
+test('[AMND-07] each of the four checks is asked and must be answered; a cancellation carries none', () => {
+  const { checks } = v.parse(amendmentSchema, { kind: 'extend' });
+  for (const kind of amendmentKinds) {
+    const asked = kind === 'cancel' ? [] : ['claims', 'medical', 'health', 'changes'];
+    expect(checksAsked(kind)).toEqual(asked);
+    expect(places(checkProblems({ kind, checks }))).toEqual(asked.map((one) => `checks.${one} required`));
+    expect(checkProblems({ kind, checks: well })).toEqual([]);
+  }
+  expect(places(checkProblems({ kind: 'extend', checks: { ...well, health: null } }))).toEqual([
+    'checks.health required',
+  ]);
+});
+
+test('[AMND-07] a claim, something medical, another change or poor health: each alone is a referral', () => {
+  expect(isReferred(well)).toBe(false);
+  for (const check of amendmentChecks)
+    expect(isReferred({ ...well, [check]: !well[check] }), check).toBe(true);
+  expect(isReferred({ claims: null, medical: null, health: null, changes: null })).toBe(false);
+});
+
+test('[AMND-04] a cancellation is confirmed, and neither claimed nor travelled', () => {
+  expect(cancelProblems({ confirmCancel: true, cancelKnockout: false })).toEqual([]);
+  expect(places(cancelProblems({ confirmCancel: false, cancelKnockout: null }))).toEqual([
+    ...['confirmCancel must_accept', 'cancelKnockout required'],
+  ]);
+  expect(places(cancelProblems({ confirmCancel: true, cancelKnockout: true }))).toEqual([
+    'cancelKnockout invalid',
+  ]);
+});
