@@ -16,6 +16,9 @@ import {
 import {
   brandAnswers,
   brandThemeSchema,
+  contentAnswers,
+  contentBlockSchema,
+  contentLinkSchema,
   documentBlockSchema,
   documentBodySchema,
   envelopeOf,
@@ -48,6 +51,7 @@ type Definitions = Record<string, v.GenericSchema>;
 /** Names of what the API answers, and of its parts: a generated client has a type for each. */
 const outputs: Definitions = {
   ...brandAnswers,
+  ...contentAnswers,
   ...quoteAnswers,
   ...purchaseAnswers,
   ...screeningAnswers,
@@ -67,6 +71,8 @@ const outputs: Definitions = {
   PriceStep: priceStepSchema,
   CoverItem: coverItemAnswerSchema,
   Benefit: benefitWordsSchema,
+  ContentBlock: contentBlockSchema,
+  ContentLink: contentLinkSchema,
   Affiliate: affiliateSchema,
   Traveller: insureeSchema,
   Contact: contactSchema,

@@ -35,6 +35,8 @@ export type Call = {
   /** By the claims, else by the host. */
   brandId: string;
   query: (name: string) => string | undefined;
+  /** Of a path of the table, without a slash at its end. */
+  param: (name: string) => string | undefined;
 };
 
 /** A Host header as browsers name the host of an origin: lower case, without a default port or a final dot. */
@@ -63,6 +65,7 @@ export function callOf(c: Context, directory: Directory, proxies: Proxies): Call
     claims: null,
     brandId: directory.brandIdByHost(host),
     query: (name) => c.req.query(name),
+    param: (name) => c.req.param(name)?.replace(/\/$/, ''),
   };
 }
 

@@ -3,7 +3,10 @@ import { type Call, isFromHost, mayShow } from './call.ts';
 import { isOwn } from './csrf.ts';
 
 /** Who calls. Brand and affiliate are those of the verified csrf where the row asks for one, never those of a body. */
-export type Caller = Pick<Call, 'brandId' | 'host' | 'origin' | 'query' | 'ip' | 'correlationId'> & {
+export type Caller = Pick<
+  Call,
+  'brandId' | 'host' | 'origin' | 'query' | 'param' | 'ip' | 'correlationId'
+> & {
   affiliateId: string | null;
   /** The csrf was given to a page of the host. */
   ownPage: boolean;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { accountEndpoints } from './endpoints/accounts.ts';
 import { brandEndpoints } from './endpoints/brand.ts';
+import { contentEndpoints } from './endpoints/content.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { placesEndpoints } from './endpoints/places.ts';
@@ -16,6 +17,7 @@ import { screeningEndpoints } from './endpoints/screenings.ts';
  */
 export const endpoints = {
   ...brandEndpoints,
+  ...contentEndpoints,
   ...quoteEndpoints,
   ...purchaseEndpoints,
   ...screeningEndpoints,

@@ -1,6 +1,9 @@
 /** A constant of its own, so that the loader of the script tag does not carry the table. */
 export const startPath = '/quote/';
 
+/** The newest PDF of a type, `climbing_plus` among them: a file of the API and no screen (PDSL-02). */
+export const pdsDownloadPath = '/pds/download/latest/:type';
+
 /**
  * The table of screens. Routes, navigation, links in mails, the embed's hand-over, entry decisions and page titles come
  * from here. Paths and route names are those of the specification's route table.
