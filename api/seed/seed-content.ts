@@ -10,7 +10,7 @@ import { createReport } from '../src/content/source/problems.ts';
 import { readSource } from '../src/content/source/read-source.ts';
 import { idsOf, type StoredPage } from '../src/content/stored-page.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import type { Database } from '../src/platform/database/db.ts';
+import type { Database, Db } from '../src/platform/database/db.ts';
 import type { WriteQueue } from '../src/platform/database/write-queue.ts';
 
 export type SeedContentDeps = {
@@ -37,25 +37,30 @@ export async function seedContent({
   folder = shippedFolder,
 }: SeedContentDeps): Promise<SeededContent> {
   const files = brands.brandIds().flatMap((brandId) => sourcesIn(folder, brandId));
-  const stored = new Map(
-    (await shippedPages(database.read)).map((row) => [keyOf(row.brandId, row.slug), row]),
-  );
-  const isDue = ({ brandId, slug, version }: SourceFile): boolean => {
-    const row = stored.get(keyOf(brandId, slug));
-    return row === undefined || (row.shipped !== null && row.shipped < version);
-  };
-  const due = files.filter(isDue);
+  const due = await dueOf(files, database.read);
   if (due.length === 0) return { appended: 0, problems: [] };
   const { pages, problems } = await parseAll(files, brands);
   const createdAt = clock.now().toISOString();
-  const rows = due.flatMap(({ brandId, slug, version, source }) => {
-    const page = pages.get(keyOf(brandId, slug));
-    return page ? [{ brandId, page, source, draft: false, shipped: version, createdAt }] : [];
+  const appended = await queue.write(async (tx) => {
+    let count = 0;
+    // Looked up again: another server may have started meanwhile.
+    for (const { brandId, slug, version, source } of await dueOf(due, tx)) {
+      const page = pages.get(keyOf(brandId, slug));
+      if (!page) continue;
+      await append(tx, { brandId, page, source, draft: false, shipped: version, createdAt });
+      count += 1;
+    }
+    return count;
   });
-  await queue.write(async (tx) => {
-    for (const row of rows) await append(tx, row);
+  return { appended, problems };
+}
+
+async function dueOf(files: readonly SourceFile[], db: Db): Promise<SourceFile[]> {
+  const stored = new Map((await shippedPages(db)).map((row) => [keyOf(row.brandId, row.slug), row]));
+  return files.filter(({ brandId, slug, version }) => {
+    const row = stored.get(keyOf(brandId, slug));
+    return row === undefined || (row.shipped !== null && row.shipped < version);
   });
-  return { appended: rows.length, problems };
 }
 
 /** `problems`: `highline/faqs.md, line 12: …` */

@@ -6,6 +6,7 @@ import type { ContentBlock } from '@coverkit/rules/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedContent } from '../../seed/seed-content.ts';
 import { countryOf } from '../platform/fill-template.ts';
+import { startApi } from '../testing/harness.ts';
 import { contentPages } from './content.table.ts';
 import { type ContentHarness, startContent } from './testing/content-harness.ts';
 
@@ -77,6 +78,17 @@ test.each(brands)('[CONT-05] the pages of %s name its insurer, licence, phones a
     expect((await page(brand, slug)).text).toContain(`tel:${legal.emergencyPhone.replaceAll(' ', '')}`);
 });
 
+test('[HOST-11] the lists of cover and documents have an introduction of the brand, which is no page', async () => {
+  const paths = ['cover/list', 'pds/list'];
+  const { templates } = (await harness.api.post('/api/templates', { paths })).body.data;
+  for (const path of paths) {
+    expect(templates[path].slots).toEqual([
+      { slot: 'intro', content: [expect.objectContaining({ kind: 'richText' })] },
+    ]);
+    expect((await page('highline', `view/${path}`)).status).toBe(404);
+  }
+});
+
 test.each(brands)('no testimonial of %s speaks of a country that is not covered', (brand) => {
   const { currentProduct, brand: recordOf } = harness.api.services.brands;
   const { codes } = currentProduct(brand).product.excludedCountries;
@@ -102,6 +114,14 @@ test('a figure of the sources is a placeholder wherever the product or the brand
         expect([file, value, source.includes(value)]).toEqual([file, value, false]);
     }
   }
+});
+
+test('[CONT-05] two servers that start at once store each page once', async () => {
+  const other = await startApi();
+  await Promise.all([seedContent(other.services), seedContent(other.services)]);
+  const rows = await other.database.read.select().from(contentPages);
+  expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([1]));
+  await other.stop();
 });
 
 test('a changed file that ships is appended, but not over what staff saved; a page with a problem is left out', async () => {
