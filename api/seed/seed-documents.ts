@@ -13,6 +13,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/db.ts';
 import type { WriteQueue } from '../src/platform/database/write-queue.ts';
 import climbing from './data/documents/climbing.json' with { type: 'json' };
+import earlier from './data/documents/earlier.json' with { type: 'json' };
 import fsg from './data/documents/fsg.json' with { type: 'json' };
 import pds from './data/documents/pds.json' with { type: 'json' };
 import privacy from './data/documents/privacy.json' with { type: 'json' };
@@ -41,9 +42,8 @@ export async function seedDocuments({
   const missing = await missingIn(database);
   const at = clock.now().getTime();
   const rows = await Promise.all(
-    missing.map(async ({ brand, product, type, template }) => {
-      const body = brandDocumentOf(type, template, brand, product);
-      const effectiveFrom = effectiveFromOf(type, template, brand);
+    missing.map(async ({ brand, product, type, template, effectiveFrom }) => {
+      const body = brandDocumentOf(type, template, brand, product, effectiveFrom);
       const pageOf = pageWordsOf(brand);
       return {
         brandId: brand.id,
@@ -72,11 +72,29 @@ async function missingIn({ read }: SeedDocumentsDeps['database']) {
   return (await newestBrands(read)).flatMap((record) => {
     const brand = v.parse(brandRecordSchema, JSON.parse(record));
     const sold = products.get(brand.id);
-    const lacking = templates.filter(
-      ({ type, template }) => !known.has([brand.id, type, effectiveFromOf(type, template, brand)].join(' ')),
+    const editions = [
+      ...templates.map((one) => ({ ...one, effectiveFrom: effectiveFromOf(one.type, one.template, brand) })),
+      ...earlierEditions(brand.id),
+    ];
+    const lacking = editions.filter(
+      ({ type, effectiveFrom }) => !known.has([brand.id, type, effectiveFrom].join(' ')),
     );
     if (!sold || lacking.length === 0) return [];
     const product = v.parse(productSchema, JSON.parse(sold));
     return lacking.map((one) => ({ ...one, brand, product }));
   });
 }
+
+/** PDSL-01: what the brands that ship issued before. Their figures are those of today's product. */
+const earlierEditions = (brandId: string): Edition[] =>
+  earlier
+    .filter(({ brands }) => brands.includes(brandId))
+    .flatMap(({ type: named, effectiveFrom, lead, without }) => {
+      const type = brandDocumentTypes.find((one) => one === named);
+      if (!type) return [];
+      const template = v.parse(brandTemplateSchema, shipped[type]);
+      const sections = template.sections.filter(({ id }) => !without.includes(id));
+      return [{ type, effectiveFrom, template: { ...template, lead, sections } }];
+    });
+
+type Edition = { type: BrandDocumentType; effectiveFrom: string; template: BrandTemplate };

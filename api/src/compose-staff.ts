@@ -6,6 +6,8 @@ import { paymentLinks } from './additional-premiums/payment-link.ts';
 import { type AffiliateSaver, createAffiliateSaver } from './brands/save-affiliate.ts';
 import { type BrandSaver, createBrandSaver } from './brands/save-brand.ts';
 import { composeMoney, type Services } from './compose.ts';
+import { previewTokens } from './content/preview-token.ts';
+import { type ContentDesk, createContentDesk } from './content/save-page.ts';
 import { createListDocuments } from './documents/list-documents.ts';
 import { createErasing, type Erasing } from './erasing/erasing.service.ts';
 import type { Reseal } from './health/reseal.ts';
@@ -34,6 +36,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   refusedMails: () => Promise<RefusedItem[]>;
   saving: BrandSaver;
   affiliates: AffiliateSaver;
+  content: ContentDesk;
   reseal: Reseal;
   refunds: RefundDecisions;
   /** Made where it is used: no other command needs to know who charges. */
@@ -58,6 +61,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     resendDocuments: createResendDocuments({ queue, clock, policies }),
     refusedMails: () => refusedItems(database.read),
     saving: createBrandSaver({ queue, clock, production: services.config.production }),
+    content: createContentDesk({ ...services, previews: previewTokens(services.config.secret) }),
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
     refunds: createRefundDecisions({ database, queue, clock }),
     // Loaded by the one command that needs it: a server never does.

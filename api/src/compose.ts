@@ -9,6 +9,7 @@ import { createAffiliateLimit } from './brands/affiliate-limit.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
 import { createConfig } from './brands/config.service.ts';
 import { createWidgetUrl, warnOfUnframedWidgets } from './brands/screening-widget.ts';
+import { contentArea } from './content/content.ts';
 import { dashboardsArea } from './dashboards/dashboards.ts';
 import type { Documents } from './documents/documents.service.ts';
 import { documentsArea } from './documents/documents.ts';
@@ -67,7 +68,13 @@ export type ServicesDeps = {
     Partial<
       Pick<
         ApiConfig,
-        'production' | 'publicUrls' | 'healthKeys' | 'cardCeilings' | 'storedMbPerAddress' | 'outboxLease'
+        | 'production'
+        | 'publicUrls'
+        | 'healthKeys'
+        | 'cardCeilings'
+        | 'storedMbPerAddress'
+        | 'outboxLease'
+        | 'templateVersion'
       >
     >;
   database: Database;
@@ -183,6 +190,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
       { calls: quotes.calls, mails: createQuoteMails(quoteFacts) },
       { calls: screenings },
       { calls: places },
+      contentArea({ database, brands, clock, log: deps.log, config }),
       referralsArea({ database, quoteFacts }),
     ],
   };

@@ -12,6 +12,7 @@ try {
     await Promise.all([
       import('./server/read-configuration.ts'),
       import('./server/start.ts'),
+      import('./content/source/parse-page.ts'),
       import('./documents/pdf/pdf.process.ts'),
       import('./openapi/openapi.document.ts'),
       import('./mail/smtp.mailer.ts'),

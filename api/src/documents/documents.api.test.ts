@@ -1,10 +1,17 @@
-import { fileSchema, policyDocumentSchema } from '@coverkit/rules/contract';
+import {
+  brandDocumentTypes,
+  type DocumentEdition,
+  fileSchema,
+  policyDocumentSchema,
+} from '@coverkit/rules/contract';
+import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDocuments } from '../../seed/seed-documents.ts';
 import { createOutboxWorker } from '../outbox/outbox.worker.ts';
 import { postAt } from '../testing/post-at.ts';
-import { policyDocuments } from './documents.table.ts';
+import { requestRaw } from '../testing/request-raw.ts';
+import { brandDocuments, policyDocuments } from './documents.table.ts';
 import { type DocumentsHarness, openDocumentsHarness } from './testing/documents-harness.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
@@ -247,3 +254,94 @@ test('[DETL-07] what is no document is the 404 of any unknown path', async () =>
 test('[DETL-17] nothing of a document, or of whose it is, is logged', () => {
   expect(desk.api.logged()).not.toMatch(/Nguyen|Harbour Street|P\d{10}|certificate-1/);
 });
+
+const editions = async () => (await desk.api.get('/api/pds')).body.data;
+const download = (path: string) => fetch(desk.api.base + path);
+const daysOf = (list: DocumentEdition[], type: string) =>
+  list.filter((one) => one.type === type).map((one) => one.effectiveFrom);
+
+test('[PDSL-01] the documents in effect are listed with their pages, and the earlier editions by their days', async () => {
+  const { current, legacy } = await editions();
+  expect(current.map((one: DocumentEdition) => one.type)).toEqual([...brandDocumentTypes]);
+  expect(current[0]).toEqual({
+    type: 'pds',
+    title: 'Product Disclosure Statement',
+    effectiveFrom: '2026-11-02',
+    effectiveUntil: null,
+    page: '/documents/pds',
+    pdf: '/api/documents/pds-2026-11-02.pdf',
+  });
+  expect(legacy).toMatchObject([
+    { type: 'pds', effectiveFrom: '2026-03-01', effectiveUntil: '2026-11-01', page: null },
+    { type: 'pds', effectiveFrom: '2025-07-01', effectiveUntil: '2026-02-28', page: null },
+  ]);
+});
+
+test('[PDSL-02] every listed document downloads, an earlier one in the words of its day', async () => {
+  const { current, legacy } = await editions();
+  for (const { pdf } of [...current, ...legacy]) {
+    const file = await download(pdf);
+    expect([pdf, file.status, file.headers.get('content-type')]).toEqual([pdf, 200, 'application/pdf']);
+    const read = await readPdf(Buffer.from(await file.arrayBuffer()));
+    const day = /(\d{4})-(\d\d)-(\d\d)/.exec(pdf)?.slice(1).reverse().join('/');
+    expect(read.pages.map((one) => one.drawn).join(' ')).toContain(`in effect from ${day}`);
+  }
+});
+
+test('[PDSL-01] an edition that begins later is neither current nor legacy, until its day', async () => {
+  const { queue, clock } = desk.api.services;
+  const row = (type: string, effectiveFrom: string) => ({
+    ...{ brandId: 'highline', type, effectiveFrom, title: 'To come', body: '{}', pdf: Buffer.from('%PDF-') },
+    createdAt: clock.now().getTime(),
+  });
+  const before = await editions();
+  await queue.write((tx) => tx.insert(brandDocuments).values([row('snow', '2026-11-21')]));
+  expect(await editions()).toEqual(before);
+  desk.api.clock.set('2026-11-20T14:00:00.000Z');
+  const after = await editions();
+  expect(daysOf(after.current, 'snow')).toEqual(['2026-11-21']);
+  expect(daysOf(after.legacy, 'snow')).toEqual(daysOf(before.current, 'snow'));
+  desk.api.clock.set('2026-11-20T01:00:00.000Z');
+});
+
+test('[PDSL-01] a document whose only edition is to come is not listed and not downloaded', async () => {
+  const { queue } = desk.api.services;
+  const headers = { host: 'saltwater.localhost' };
+  const ofSaltwater = async () => {
+    const { bytes } = await requestRaw(desk.api.base, '/api/pds', { headers });
+    return JSON.parse(bytes.toString()).data;
+  };
+  expect(daysOf((await ofSaltwater()).current, 'climbing')).toEqual(['2026-11-01']);
+  await queue.write((tx) =>
+    tx
+      .update(brandDocuments)
+      .set({ effectiveFrom: '2030-01-01' })
+      .where(and(eq(brandDocuments.brandId, 'saltwater'), eq(brandDocuments.type, 'climbing'))),
+  );
+  expect(daysOf((await ofSaltwater()).current, 'climbing')).toEqual([]);
+  const path = '/pds/download/latest/climbing_plus';
+  expect((await requestRaw(desk.api.base, path, { headers })).status).toBe(404);
+});
+
+test.each(['mountaineering', 'trekking', 'climbing_plus'])(
+  '[PDSL-02] /pds/download/latest/%s downloads the newest real PDF',
+  async (type) => {
+    const { current } = await editions();
+    const [day] = daysOf(current, 'climbing');
+    for (const path of [`/pds/download/latest/${type}`, `/pds/download/latest/${type}/`]) {
+      const file = await download(path);
+      expect(file.status).toBe(200);
+      expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${type}-${day}.pdf"`);
+      expect(file.headers.get('cache-control')).toContain('no-cache');
+      const read = await readPdf(Buffer.from(await file.arrayBuffer()));
+      expect(read.title).toBe('Climbing, trekking and mountaineering');
+    }
+  },
+);
+
+test.each(['golf', 'climbing_plus.pdf', '..%2f..%2fpds', 'constructor'])(
+  '[PDSL-02] the unknown type %s is a 404',
+  async (type) => {
+    expect((await download(`/pds/download/latest/${type}`)).status).toBe(404);
+  },
+);

@@ -68,6 +68,17 @@ export const findBrandDocumentKeys = (db: Db) =>
     })
     .from(brandDocuments);
 
+/** Every edition of a brand's documents, those to come too. */
+export const findEditions = (db: Db, brandId: string) =>
+  db
+    .select({
+      type: brandDocuments.type,
+      effectiveFrom: brandDocuments.effectiveFrom,
+      title: brandDocuments.title,
+    })
+    .from(brandDocuments)
+    .where(eq(brandDocuments.brandId, brandId));
+
 const of = (brandId: string, type: string) =>
   and(eq(brandDocuments.brandId, brandId), eq(brandDocuments.type, type));
 

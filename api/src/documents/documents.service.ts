@@ -1,12 +1,20 @@
-import { type DocumentBody, type PolicyDocumentType, policyDocumentTypes } from '@coverkit/rules/contract';
+import {
+  type DocumentBody,
+  type DocumentEditions,
+  type PolicyDocumentType,
+  policyDocumentTypes,
+} from '@coverkit/rules/contract';
 import type { OutboxHandler } from '../outbox/outbox.worker.ts';
 import type { Database } from '../platform/database/db.ts';
+import { createMemo } from '../platform/memo.ts';
 import type { Today } from '../platform/today.ts';
+import { editionsOn } from './brand/editions.ts';
 import { brandFileOf, type DocumentKey, fileNameOf, inOrder, placeOf } from './document-names.ts';
 import {
   findBrandDocument,
   findBrandPdf,
   findEdition,
+  findEditions,
   findPolicyDocument,
   findPolicyDocuments,
   findPolicyFiles,
@@ -39,6 +47,8 @@ export type Documents = {
   /** The brand's own document as it is in effect on a day, by default today; null where there never was one. */
   brandDocument: (brandId: string, type: string, onDate?: string) => Promise<BrandDocument | null>;
   brandPdf: (brandId: string, type: string, effectiveFrom: string) => Promise<Buffer | null>;
+  /** PDSL-01: the same object until an edition begins or is added. */
+  editions: (brandId: string) => Promise<DocumentEditions>;
 };
 
 export type BrandDocument = { document: DocumentBody; effectiveFrom: string; name: string };
@@ -47,6 +57,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   const { database, sealer } = deps;
   const db = database.read;
   const issue = createIssueDocuments(deps);
+  const editions = createMemo<DocumentEditions>();
 
   const filesOf = async (policyNumber: string, version: number): Promise<IssuedFile[]> => {
     const rows = await findPolicyFiles(db, policyNumber, version);
@@ -96,6 +107,12 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     brandPdf: async (brandId, type, effectiveFrom) => {
       await database.assertPresent();
       return (await findBrandPdf(db, brandId, type, effectiveFrom))?.pdf ?? null;
+    },
+    editions: async (brandId) => {
+      const rows = await findEditions(db, brandId);
+      const record = deps.brands.brand(brandId);
+      const day = deps.today(record.timeZone);
+      return editions(brandId, [record, day, JSON.stringify(rows)], () => editionsOn(rows, day, record));
     },
   };
 }

@@ -16,6 +16,8 @@ import {
 import {
   answers,
   brandThemeSchema,
+  contentBlockSchema,
+  contentLinkSchema,
   documentBlockSchema,
   documentBodySchema,
   envelopeOf,
@@ -53,6 +55,8 @@ const outputs: Definitions = {
   PriceStep: priceStepSchema,
   CoverItem: coverItemAnswerSchema,
   Benefit: benefitWordsSchema,
+  ContentBlock: contentBlockSchema,
+  ContentLink: contentLinkSchema,
   Affiliate: affiliateSchema,
   Traveller: insureeSchema,
   Contact: contactSchema,

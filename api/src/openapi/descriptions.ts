@@ -2,6 +2,7 @@ import type { EndpointTag } from '@coverkit/rules/contract';
 
 export const tags: Record<EndpointTag, string> = {
   Brand: 'The brand of the host: configuration, benefits and documents.',
+  Content: 'Pages, documents and words that the brand writes.',
   Quotes: 'From the first price to the purchase.',
   Screenings:
     'The medical screening of a traveller: before the purchase, and again where staff ask for it after it.',

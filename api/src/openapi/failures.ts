@@ -20,7 +20,7 @@ export const failures: readonly Failure[] = [
   {
     status: 404,
     name: 'NotFound',
-    description: 'No such quote, or not with this token; no such link',
+    description: 'No such quote, or not with this token; no such link; no such page',
     codes: ['not_found', 'payment_link_invalid', 'rescreen_link_invalid', 'password_link_invalid'],
   },
   {

@@ -1,4 +1,10 @@
-import { csrfHeader, type Endpoint, type EndpointName, endpoints } from '@coverkit/rules/contract';
+import {
+  csrfHeader,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type GetEndpoint,
+} from '@coverkit/rules/contract';
 import { inputOf, type JsonSchema, namedSchemas, outputOf } from './components.ts';
 import { tags } from './descriptions.ts';
 import { exampleOf, recorded } from './examples.ts';
@@ -59,8 +65,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): JsonSchema {
       ...failuresOf(endpoint),
     },
   };
-  if (endpoint.method === 'GET')
-    return { ...operation, parameters: Object.entries(endpoint.query).map(parameter) };
+  if (endpoint.method === 'GET') return { ...operation, parameters: parametersOf(endpoint) };
   const content = json(inputOf(endpoint.input), { example: example.input });
   return {
     ...operation,
@@ -71,20 +76,33 @@ function operationOf(name: EndpointName, endpoint: Endpoint): JsonSchema {
 
 const notChanged = { 304: { description: 'The answer still has the ETag that If-None-Match names' } };
 
-const failuresOf = ({ method }: Endpoint): JsonSchema =>
+const failuresOf = (endpoint: Endpoint): JsonSchema =>
   Object.fromEntries(
     failures
-      .filter(({ status }) => method === 'POST' || failuresOfReading.includes(status))
+      .filter(({ status }) => isFailureOf(endpoint, status))
       .map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
   );
 
-const parameter = ([name, description]: [string, string]): JsonSchema => ({
-  name,
-  in: 'query',
-  required: false,
-  schema: { type: 'string' },
-  description,
-});
+/** What a path names may not be there. */
+const isFailureOf = (endpoint: Endpoint, status: number): boolean =>
+  endpoint.method === 'POST' ||
+  failuresOfReading.includes(status) ||
+  (status === 404 && endpoint.params !== undefined);
+
+const parametersOf = ({ params = {}, query }: GetEndpoint): JsonSchema[] => [
+  ...Object.entries(params).map(parameterIn('path')),
+  ...Object.entries(query).map(parameterIn('query')),
+];
+
+const parameterIn =
+  (place: 'path' | 'query') =>
+  ([name, description]: [string, string]): JsonSchema => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: { type: 'string' },
+    description,
+  });
 
 const csrfParameter: JsonSchema = {
   name: csrfHeader,

@@ -79,6 +79,7 @@ const variables = v.object({
   GROWTH_ALARM_MB: v.optional(count, '100'),
   OUTBOX_LEASE_SECONDS: v.optional(leaseSeconds, '60'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  TEMPLATE_VERSION: v.optional(v.pipe(v.string(), v.regex(/^v[\w.]{1,20}$/)), 'v283'),
   HOST_ENTRY: v.optional(v.string()),
 });
 /** The site, the card sandbox, the demonstration pages and the mailbox. */
@@ -125,6 +126,8 @@ export type ApiConfig = {
   storedMbPerAddress: number;
   /** Megabytes that the database may grow in an hour before an error is logged. */
   growthAlarmMb: number;
+  /** Ends the paths of the brands' templates (HOST-11). */
+  templateVersion: string;
   /** ms for which one server has a mail or document to itself. */
   outboxLease: number;
   logLevel: string;
@@ -197,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     },
     storedMbPerAddress: from.STORED_MB_PER_ADDRESS,
     growthAlarmMb: from.GROWTH_ALARM_MB,
+    templateVersion: `-${from.TEMPLATE_VERSION}`,
     outboxLease: from.OUTBOX_LEASE_SECONDS * 1000,
     logLevel: from.LOG_LEVEL,
     hostEntry: hostEntryOf(from.HOST_ENTRY),

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@coverkit/rules';
-import type { ErrorCode, Screening } from '@coverkit/rules/contract';
+import type { ContentPage, ErrorCode, Screening } from '@coverkit/rules/contract';
 import { UnavailableError, unavailableReason } from './database/unavailable.ts';
 
 export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503] as const;
@@ -25,6 +25,8 @@ export class CallError extends Error {
   readonly screening: Screening | undefined;
   /** The values that the caller sent and can correct, by name. */
   readonly params: RefusedOrigin | undefined;
+  /** In place of a content page that is not there. */
+  readonly page: ContentPage | undefined;
   constructor(
     status: ErrorStatus,
     code: ErrorCode,
@@ -36,6 +38,7 @@ export class CallError extends Error {
       limit?: string | undefined;
       screening?: Screening;
       params?: RefusedOrigin | undefined;
+      page?: ContentPage | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -49,6 +52,7 @@ export class CallError extends Error {
     this.limit = more.limit;
     this.screening = more.screening;
     this.params = more.params;
+    this.page = more.page;
     this.messageCode = more.messageCode ?? code;
   }
 }
@@ -56,7 +60,8 @@ export class CallError extends Error {
 /** The same for an unknown reference, a wrong token and another brand's quote (API-06). */
 export const notFound = () => new CallError(404, 'not_found');
 /** A path without an endpoint: its message must not mention a quote. */
-export const unknownPath = () => new CallError(404, 'not_found', { messageCode: 'method_not_allowed' });
+export const unknownPath = (page?: ContentPage) =>
+  new CallError(404, 'not_found', { messageCode: 'method_not_allowed', page });
 export const csrfInvalid = () => new CallError(403, 'csrf_invalid', { recoverable: true });
 /** `params`: of a page that can correct it. */
 export const originNotAllowed = (params?: RefusedOrigin) =>

@@ -18,7 +18,7 @@ test('[API-10] a bought quote includes its policy, only for the link of the purc
   expect(policy).toMatchObject({
     ...{ number: policyNumber, status: 89, premium: examplePrice, surcharge: 0, cover: order.dates },
     facts: { insurees: [{ firstName: 'Alex' }], coverLevelId: order.coverLevelId },
-    actions: { extendable: true, cancel: true, coverLevel: true, region: false },
+    actions: { extendable: true, cancel: true, coverLevel: true, region: true },
     versions: [{ version: 1, kind: 'purchase', day: '2026-11-20', difference: examplePrice, documents: [] }],
   });
   const before = (await harness.reload(order)).body.data;

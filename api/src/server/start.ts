@@ -1,4 +1,5 @@
 import { seed } from '../../seed/seed.ts';
+import { seedContent } from '../../seed/seed-content.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
 import { createApp } from '../app.ts';
 import type { Area } from '../area.ts';
@@ -74,6 +75,12 @@ export async function startServer({ config, log, ...more }: StartOptions): Promi
   }
 }
 
+/** A page that ships and that was left out is an error for whoever runs the site, and no reason not to sell. */
+async function completeContent(services: Services): Promise<void> {
+  const { problems } = await seedContent(services);
+  for (const code of problems) services.log.error('content left out', { code });
+}
+
 async function startWatched(
   operations: Operations,
   {
@@ -114,6 +121,7 @@ async function startWatched(
     demoOrigins: () => demoOriginsOf(config, ports.demo),
   });
   assertServed(services.brands, config.publicUrls);
+  await completeContent(services);
   const payments = await openPayments(env, config, services.brands.allFramers);
   const times = paymentTimes ?? paymentTimesOf(env);
   const money = composeMoney({ services, provider: payments.provider, times });

@@ -3,6 +3,7 @@ import { backupCommands, restoreCommands } from './backup/backup.commands.ts';
 import { brandCommands } from './brand/brand.commands.ts';
 import { callerCommands } from './caller/caller.commands.ts';
 import type { CommandGroup } from './command.ts';
+import { contentCommands } from './content/content.commands.ts';
 import { documentCommands } from './documents/documents.commands.ts';
 import { healthCommands } from './health/health.commands.ts';
 import { mailCommands } from './mails/mails.commands.ts';
@@ -30,6 +31,7 @@ export const commandGroups: readonly CommandGroup[] = [
   backupCommands,
   restoreCommands,
   brandCommands,
+  contentCommands,
   affiliateCommands,
   callerCommands,
   healthCommands,

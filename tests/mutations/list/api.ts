@@ -91,4 +91,18 @@ export const apiMutations: readonly Mutation[] = [
     breaks: 'a card can be used in its last month',
     tests: ['api', 'sandbox/sandbox.test'],
   },
+  {
+    file: `${api}/content/fill-page.ts`,
+    from: 'sanitise(orGap(text, values.html(text)))',
+    to: 'orGap(text, values.html(text))',
+    breaks: 'a page is sanitised when it is read, whatever is stored',
+    tests: ['api', 'content.api'],
+  },
+  {
+    file: `${api}/documents/brand/editions.ts`,
+    from: 'row.effectiveFrom <= today',
+    to: "row.effectiveFrom !== ''",
+    breaks: 'an edition that begins later is not listed',
+    tests: ['api', 'documents.api'],
+  },
 ];

@@ -29,9 +29,10 @@ export function brandDocumentOf(
   template: BrandTemplate,
   brand: BrandRecord,
   product: Product,
+  effectiveFrom = effectiveFromOf(type, template, brand),
 ): DocumentBody {
   const say = wordsOf(brandDocumentsCopy, brand);
-  const params = paramsOf(brand, product, effectiveFromOf(type, template, brand));
+  const params = paramsOf(brand, product, effectiveFrom);
   const making: Making = { brand, product, say, params };
   const words = (place: string, text: string): string => wordsAt(`${type}.${place}`, text, params, brand);
   const listed = brand.legal.documents.find((one) => one.type === type);

@@ -24,11 +24,13 @@ afterEach(async () => {
   await renderer.close();
 });
 
+/** Of each brand that ships. */
+const earlierEditions = 2;
 const seedAll = () => seedDocuments({ database: temp.database, queue, clock, renderer });
 const stored = () => temp.database.read.select().from(brandDocuments);
 
 test('[DETL-07] every brand has every document as a real PDF, in its own name, and a second start adds none', async () => {
-  expect(await seedAll()).toBe(2 * brandDocumentTypes.length);
+  expect(await seedAll()).toBe(2 * (brandDocumentTypes.length + earlierEditions));
   const rows = await stored();
   for (const row of rows) {
     const body = JSON.parse(row.body);
@@ -54,7 +56,9 @@ const same = (one: Key, other: Key) =>
 
 test('[DETL-07] the PDS has the complete table of benefits of every level, the regions, limits and definitions', async () => {
   await seedAll();
-  const pds = (await stored()).find((row) => row.brandId === 'highline' && row.type === 'pds')!;
+  const pds = (await stored()).find(
+    (row) => row.brandId === 'highline' && row.type === 'pds' && row.effectiveFrom === '2026-11-02',
+  )!;
   const read = await readPdf(pds.pdf);
   const text = read.pages.map((one) => one.drawn).join(' ');
   for (const sentence of [
@@ -90,6 +94,9 @@ test('[EMBD-04] a record with a later day for a document gets another, and the o
   ]);
   expect(await seedAll()).toBe(documents.length);
   const all = (await stored()).filter((row) => row.brandId === 'highline' && row.type === 'pds');
-  expect(all.map((row) => row.effectiveFrom).toSorted()).toEqual(['2026-11-02', '2027-01-01']);
+  expect(all.map((row) => row.effectiveFrom).toSorted()).toEqual([
+    ...['2025-07-01', '2026-03-01'],
+    ...['2026-11-02', '2027-01-01'],
+  ]);
   expect(all.find((row) => row.effectiveFrom === '2027-01-01')?.body).toContain('Ours: AFSL 000111.');
 });

@@ -1,11 +1,13 @@
 import {
   accesses,
   type CheckedAccess,
+  contentPath,
   csrfHeader,
   type Endpoint,
   type EndpointName,
   endpoints,
 } from '@coverkit/rules/contract';
+import { seedContent } from '../../../seed/seed-content.ts';
 import { seedDocuments } from '../../../seed/seed-documents.ts';
 import { paymentLinks } from '../../additional-premiums/payment-link.ts';
 import { createAffiliateSaver } from '../../brands/save-affiliate.ts';
@@ -174,6 +176,11 @@ async function recordDocuments({ call }: Recorder): Promise<void> {
   const { database, queue, clock } = desk.api.services;
   await seedDocuments({ database, queue, clock, renderer: desk.renderer });
   await call(desk.api, 'brandDocument', undefined, '?type=pds');
+  await call(desk.api, 'pds');
+  await seedContent(desk.api.services);
+  await call(desk.api, 'homeContent');
+  await call(desk.api, 'content', undefined, '', contentPath('terms'));
+  await call(desk.api, 'templates', { paths: ['content/homepage'] });
   const { policyNumber, access } = await desk.sell();
   await desk.documents.issue({ policyNumber, version: 1 });
   await call(desk.api, 'policyDocuments', access);

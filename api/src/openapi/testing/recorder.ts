@@ -4,7 +4,8 @@ import type { Examples } from '../examples.ts';
 import { withFixedValues } from './with-fixed-values.ts';
 
 export type Recorder = {
-  call: (api: Harness, name: EndpointName, input?: object, query?: string) => Promise<Json>;
+  /** `at`: of a row whose path has a parameter. */
+  call: (api: Harness, name: EndpointName, input?: object, query?: string, at?: string) => Promise<Json>;
   error: (answer: Answer) => void;
   examples: Examples;
 };
@@ -13,9 +14,9 @@ export function createRecorder(): Recorder {
   const examples: Examples = { calls: {}, errors: {} };
   return {
     examples,
-    call: async (api, name, input, query = '') => {
-      const { method, path } = endpoints[name];
-      const answer = method === 'GET' ? await api.get(path + query) : await api.post(path, input);
+    call: async (api, name, input, query = '', at = endpoints[name].path) => {
+      const { method } = endpoints[name];
+      const answer = method === 'GET' ? await api.get(at + query) : await api.post(at, input);
       if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
       examples.calls[name] = withFixedValues(
         input ? { input, output: answer.body } : { output: answer.body },

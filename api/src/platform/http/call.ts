@@ -45,6 +45,8 @@ export type Call = {
   session: Session | null;
   /** Set-Cookie headers of the answer. */
   answerCookies: string[];
+  /** Of a path of the table, without a slash at its end. */
+  param: (name: string) => string | undefined;
 };
 
 /** A Host header as browsers name the host of an origin: lower case, without a default port or a final dot. */
@@ -79,6 +81,7 @@ export function callOf(c: Context, directory: Directory, { proxies, cookies }: C
     cookie: (name) => cookies.read(headerOf(c, 'cookie'), name),
     session: null,
     answerCookies: [],
+    param: (name) => c.req.param(name)?.replace(/\/$/, ''),
   };
 }
 

@@ -105,12 +105,15 @@ export function createApi(http: Http): Api {
     const endpoint: Endpoint = endpoints[name];
     // Parsed with this very row's schema.
     const run = (input: unknown, call: Call) => handler(input as Parameters<typeof handler>[0], call);
-    app.on(endpoint.method, endpoint.path, (c) =>
+    app.on(endpoint.method, patternOf(endpoint.path), (c) =>
       answer(c, endpoint, async (call) => {
         if (endpoint.method === 'GET') {
           await takeReadTurn(c, http, call);
           await findSession(http, endpoint, call);
-          return encodeRead(await run(undefined, call), endpoint, (name) => headerOf(c, name));
+          const { uncachedWith } = endpoint;
+          const own = uncachedWith !== undefined && call.query(uncachedWith) !== undefined;
+          const row = own ? { ...endpoint, cached: false } : endpoint;
+          return encodeRead(await run(undefined, call), row, (name) => headerOf(c, name));
         }
         const input = await parseRequest(c, http, endpoint, call);
         refuse(claimsRefusal(call, directory));
@@ -142,7 +145,8 @@ export function createApi(http: Http): Api {
     const onlyRead = read.map((path) => ({ path, method: 'GET' }));
     const rows: (Row & { method: string })[] = [...Object.values(endpoints), ...onlyRead];
     for (const row of rows) {
-      const { path, method } = row;
+      const { method } = row;
+      const path = patternOf(row.path);
       app.options(path, (c) => preflight(c, row));
       app.all(path, async (c) => {
         const refused = await answer(c, row, () => Promise.reject(methodNotAllowed()));
@@ -165,6 +169,9 @@ const withCookies = (
   answerCookies.length === 0
     ? headers
     : [...Object.entries(headers), ...answerCookies.map((one): [string, string] => ['set-cookie', one])];
+
+/** A path of the table as the router has it: its last parameter may have slashes. */
+const patternOf = (path: string): string => path.replace(/\{(\w+)\}$/, ':$1{.+}');
 
 /** What has no body counts and waits as a call with a body does, but not one of our own pages, which has done so. */
 async function takeReadTurn(c: Context, { limits, schedule }: Http, { ip }: Call): Promise<void> {

@@ -18,7 +18,7 @@ export type Series = {
 };
 
 /** What needs no escape in the text format, and none of what is in an address of mail, a name of a person or a query. */
-const plainValue = /^[\w/:.*-]+$/;
+const plainValue = /^[\w/:.*{}-]+$/;
 
 export function createSeries(labels: Labels): Series {
   for (const [name, values] of labels) {

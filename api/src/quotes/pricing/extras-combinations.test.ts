@@ -109,7 +109,7 @@ function expected(trip: Trip, level: Level, chosen: Chosen): number | null {
     const halved = trip.ages.map((age) => (age < 18 ? 0.5 : 1));
     const perDay = 5.2 * (farRegion ? 1.5 : 1) * (snow.offPiste ? 1.6 : 1);
     total += trip.annual
-      ? trip.ages.length * 9500
+      ? trip.ages.length * 9500 * (snow.offPiste ? 1.6 : 1)
       : halved.reduce((sum, part) => sum + cents(perDay * Math.max(5, snowDays) * part), 0);
   }
   if (plan) {

@@ -103,8 +103,8 @@ const secretsOf = (schema: v.GenericSchema) =>
 test('[API-02] [API-06] an answer that is compressed holds no token, csrf or key', () => {
   const compressed = rows.filter(([, row]) => row.compressed ?? ('cached' in row && row.cached));
   expect(compressed.map(([name]) => name).sort()).toEqual([
-    ...['benefits', 'brandConfig', 'brandDocument', 'confirmHandover', 'countries', 'coverage'],
-    ...['previewQuote', 'reloadQuote', 'updateQuote'],
+    ...['benefits', 'brandConfig', 'brandDocument', 'confirmHandover', 'content', 'countries', 'coverage'],
+    ...['homeContent', 'pds', 'previewQuote', 'reloadQuote', 'templates', 'updateQuote'],
   ]);
   for (const [name, { output, compressed: how }] of compressed) {
     // Of those rows the answer has a token of its own, unless the caller has it left out, and one of each traveller to be screened:

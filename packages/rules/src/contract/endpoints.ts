@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
-import { accountEndpoints } from './endpoints/accounts.ts';
+import { accountAnswers, accountEndpoints } from './endpoints/accounts.ts';
 import { brandAnswers, brandEndpoints } from './endpoints/brand.ts';
+import { contentAnswers, contentEndpoints } from './endpoints/content.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { paymentAnswers, paymentEndpoints } from './endpoints/payments.ts';
 import { placesAnswers, placesEndpoints } from './endpoints/places.ts';
@@ -12,6 +13,7 @@ import { screeningAnswers, screeningEndpoints } from './endpoints/screenings.ts'
 
 export * from './endpoints/accounts.ts';
 export * from './endpoints/brand.ts';
+export * from './endpoints/content.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/policies.ts';
@@ -26,6 +28,7 @@ export * from './endpoints/screenings.ts';
  */
 export const endpoints = {
   ...brandEndpoints,
+  ...contentEndpoints,
   ...quoteEndpoints,
   ...purchaseEndpoints,
   ...screeningEndpoints,
@@ -46,6 +49,8 @@ export const answers = {
   ...placesAnswers,
   ...policyAnswers,
   ...paymentAnswers,
+  ...accountAnswers,
+  ...contentAnswers,
 } satisfies Record<string, v.GenericSchema>;
 
 type Table = typeof endpoints;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { problemCodes } from '../values/problem-codes.ts';
+import { contentPageSchema } from './content.ts';
 import { errorCodes } from './error-codes.ts';
 import { screeningSchema } from './screening.ts';
 
@@ -34,6 +35,8 @@ export const errorDataSchema = v.object({
   formErrors: v.optional(formErrorsSchema),
   /** Of a screening's call: as it is now, for the caller to show instead of what it has (SCRN-05). */
   screening: v.optional(screeningSchema),
+  /** Of a content page that is not there: the brand's own page for that (HOST-09). */
+  page: v.optional(contentPageSchema),
 });
 
 export type FormErrors = v.InferOutput<typeof formErrorsSchema>;

@@ -3,6 +3,9 @@ export const startPath = '/quote/';
 /** Where a customer goes who asked for no other page (ACCT-07). */
 export const dashboardPath = '/customer/';
 
+/** The newest PDF of a type, `climbing_plus` among them: a file of the API and no screen (PDSL-02). */
+export const pdsDownloadPath = '/pds/download/latest/:type';
+
 /**
  * The table of screens. Routes, navigation, links in mails, the embed's hand-over, entry decisions and page titles come
  * from here. Paths and route names are those of the specification's route table.

@@ -19,6 +19,7 @@ export function errorBody(error: CallError, correlationId: string, messageOf: Me
   if (error.params) data.error.params = error.params;
   if (error.problems.length > 0) data.formErrors = formErrorsOf(error.problems, messageOf);
   if (error.screening) data.screening = error.screening;
+  if (error.page) data.page = error.page;
   const body: Envelope<ErrorData> = {
     state: { status: 'ERROR', messages: message === undefined ? [] : [message] },
     data,

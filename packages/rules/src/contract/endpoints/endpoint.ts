@@ -21,7 +21,15 @@ export const storing = {
 };
 
 /** Groups of endpoints in the OpenAPI document. */
-export type EndpointTag = 'Brand' | 'Quotes' | 'Screenings' | 'Places' | 'Policies' | 'Payments' | 'Accounts';
+export type EndpointTag =
+  | 'Brand'
+  | 'Content'
+  | 'Quotes'
+  | 'Screenings'
+  | 'Places'
+  | 'Policies'
+  | 'Payments'
+  | 'Accounts';
 type ApiPath = `/api/${string}`;
 type Common = {
   tag: EndpointTag;
@@ -40,6 +48,10 @@ export type GetEndpoint = Common & {
   method: 'GET';
   /** The same for every caller of a brand and affiliate: with an ETag, compressed, and cached for minutes (decision 135). */
   cached?: boolean;
+  /** With this parameter the answer is its caller's own: it is not cached. */
+  uncachedWith?: string;
+  /** What each parameter of the path is, by its name: `/api/content/{slug}`. The last may have slashes. */
+  params?: Readonly<Record<string, string>>;
   /** What each parameter is, by its name. */
   query: Readonly<Record<string, string>>;
 };

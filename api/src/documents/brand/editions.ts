@@ -1,0 +1,46 @@
+import { addDays, type CivilDate } from '@coverkit/rules';
+import {
+  brandDocumentTypes,
+  type DocumentEdition,
+  type DocumentEditions,
+  screenPath,
+} from '@coverkit/rules/contract';
+import type { BrandRecord } from '../../brands/brand-record.ts';
+import { brandPdfPath } from '../document-names.ts';
+
+export type EditionRow = { type: string; effectiveFrom: string; title: string };
+
+/**
+ * PDSL-01: the edition of each type that is in effect on a day, and the earlier ones. One that begins later is in neither list:
+ * it is no reader's yet.
+ */
+export function editionsOn(
+  rows: readonly EditionRow[],
+  today: CivilDate,
+  { legal }: Pick<BrandRecord, 'legal'>,
+): DocumentEditions {
+  const pageOf = (type: string): string | null => {
+    const path = screenPath('document', { document: type });
+    return legal.documents.some(({ url }) => url === path) ? path : null;
+  };
+  const editions = brandDocumentTypes.flatMap((type) => {
+    const inOrder = rows
+      .filter((row) => row.type === type && row.effectiveFrom <= today)
+      .toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom));
+    return inOrder.map(({ title, effectiveFrom }, at): DocumentEdition => {
+      const next = inOrder[at - 1];
+      return {
+        ...{ type, title, effectiveFrom },
+        effectiveUntil: next ? addDays(next.effectiveFrom, -1) : null,
+        page: next ? null : pageOf(type),
+        pdf: brandPdfPath(type, effectiveFrom),
+      };
+    });
+  });
+  return {
+    current: editions.filter(({ effectiveUntil }) => effectiveUntil === null),
+    legacy: editions
+      .filter(({ effectiveUntil }) => effectiveUntil !== null)
+      .toSorted((one, other) => other.effectiveFrom.localeCompare(one.effectiveFrom)),
+  };
+}
