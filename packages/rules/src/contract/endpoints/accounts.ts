@@ -28,7 +28,6 @@ const ownPath = v.pipe(
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
 export const accountAnswers = {
   SignedIn: signedInSchema,
-  User: userSchema,
   Checked: checkedSchema,
   Verified: verifiedSchema,
   CodeSent: codeSentSchema,
