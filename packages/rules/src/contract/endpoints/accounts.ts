@@ -5,7 +5,6 @@ import {
   dashboardSchema,
   nobody,
   signedInSchema,
-  userSchema,
   verifiedSchema,
 } from '../account.ts';
 import { passwordMailLimit, signInLimit } from '../limits.ts';
