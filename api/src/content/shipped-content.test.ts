@@ -99,7 +99,7 @@ test.each(brands)('no testimonial of %s speaks of a country that is not covered'
   for (const { quote } of testimonials) for (const place of places) expect(quote).not.toContain(place);
 });
 
-test('a figure of the sources is a placeholder wherever the product or the brand’s record has it', async () => {
+test('a figure of the sources is a placeholder if the product or the brand’s record has it', async () => {
   const { currentProduct, brand: recordOf } = harness.api.services.brands;
   for (const brand of brands) {
     const { benefits } = currentProduct(brand).product;

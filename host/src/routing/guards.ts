@@ -19,7 +19,7 @@ export type Guard = (visit: Visit) => Promise<string | null>;
  * everybody in.
  */
 export const guards: { [S in Sensitivity]?: Guard } = {
-  /** ACCT-04: whoever is signed in has no use for it. */
+  /** ACCT-04: a customer who is signed in has no use for it. */
   guest: async ({ match, api }) => {
     const visitor = await api.visitor();
     if (visitor === 'customer') return dashboardPath;

@@ -94,7 +94,7 @@ export const Longest: Story = {
 /** [ACCT-01] The code of a new device. */
 export const Code: Story = { tags: ['step:code', 'state:empty', 'visual:main'], args: { page: 'code' } };
 
-/** [ACCT-01] A wrong code is said so at its field. */
+/** [ACCT-01] A wrong code is refused at its field. */
 export const WrongCode: Story = {
   tags: ['step:code', 'state:error'],
   args: { page: 'code' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import { type Sessions as Found, type Session, sessionIdOf } from '../../platform/http/session.ts';
+import { type Sessions as Found, type Session, sessionIdOf } from '../../platform/http/session/session.ts';
 import { codeLife } from './codes.ts';
 import { changeSession, deleteSession, findSessionRow, insertSession } from './sessions.repository.ts';
 import type { SessionRow } from './sessions.table.ts';

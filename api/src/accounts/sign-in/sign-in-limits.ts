@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { networkOf } from '../../platform/limits/caller-network.ts';
 import type { Refusal, StoredLimits, Token } from '../../platform/limits/stored-limits.ts';
 
-/** Who tries a password. `device`: the id of one that the account knows; null for every other. */
+/**
+ * Who tries a password or a code. `email`: for a code the customer's id. `device`: the id of one that the account knows; null for
+ * every other.
+ */
 export type Try = { ip: string; brandId: string; email: string; device: string | null };
 
 /**

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { rateLimited, signInFailed } from '../../platform/errors.ts';
-import { sessionIdOf } from '../../platform/http/session.ts';
+import { sessionIdOf } from '../../platform/http/session/session.ts';
 import type { Verbs } from '../../platform/http/verbs.ts';
 import { findCustomerByEmail } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';

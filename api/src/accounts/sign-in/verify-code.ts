@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { formInvalid, rateLimited, signInRequired } from '../../platform/errors.ts';
-import { sessionIdOf } from '../../platform/http/session.ts';
+import { sessionIdOf } from '../../platform/http/session/session.ts';
 import type { SignedIn, Verbs } from '../../platform/http/verbs.ts';
 import { changeCustomer, findCustomer } from '../customers.repository.ts';
 import type { Codes } from '../sessions/codes.ts';
@@ -62,7 +62,8 @@ export function createVerifyCode(deps: VerifyCodeDeps): Verbs<'verifyCode' | 'se
       const done = await queue.write(async (tx) => {
         const row = await findSessionRow(tx, caller.session.id);
         if (!row) return null;
-        const tried = { ip: caller.ip, brandId: row.brandId, email: row.customerId, device: row.id };
+        // By the account: each sign-in has a new code, so tries of one session alone would never end.
+        const tried = { ip: caller.ip, brandId: row.brandId, email: row.customerId, device: null };
         if (row.state === 'open') return { result: 'open', returnTo: row.returnTo } as const;
         return judge(tx, row, code, tried);
       });

@@ -15,6 +15,9 @@ export function screenPath(name: ScreenName, params: Readonly<Record<string, str
   return screens[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
+/** A path of this site. Browsers read a backslash as a slash, and `//host` as another site (ACCT-07). */
+export const ownPathPattern = /^\/(?![/\\])[^\\\s]*$/;
+
 /** The path of a destination on the host. */
 export function pathOf({ screen, ...params }: Destination): string {
   // A destination has the parameters of its own screen.

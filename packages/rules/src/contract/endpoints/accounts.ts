@@ -8,6 +8,7 @@ import {
   verifiedSchema,
 } from '../account.ts';
 import { passwordMailLimit, signInLimit } from '../limits.ts';
+import { ownPathPattern } from '../screen-paths.ts';
 import { dashboardPath } from '../screens.ts';
 import { get, medium, post, read, small } from './endpoint.ts';
 
@@ -17,11 +18,10 @@ const emptySchema = v.object({});
 const passwordExample = 'three quiet penguins';
 
 const username = v.pipe(v.string('required'), v.trim(), v.maxLength(254, 'too_long'));
-/** A path of this site. Browsers read a backslash as a slash, and `//host` as another site. */
 const ownPath = v.pipe(
   v.string('required'),
   v.maxLength(500, 'too_long'),
-  v.regex(/^\/(?![/\\])[^\\\s]*$/, 'invalid'),
+  v.regex(ownPathPattern, 'invalid'),
 );
 
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { accountBrowser, customer, lastCode } from '../testing/account-browser.ts';
+
+const harness = sharedPurchaseHarness({ config: { rateLimits: true } });
+
+test('[ACCT-05] wrong codes are counted over all sign-ins of an account: a new session brings no new tries', async () => {
+  const { email } = await customer(harness);
+  const results: number[] = [];
+  for (let session = 0; session < 3; session += 1) {
+    const own = accountBrowser(harness);
+    await own.signIn(email);
+    const code = await lastCode(harness);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let at = 0; at < 4; at += 1)
+      results.push((await own.post('/api/auth/verify-otp', { code: wrong })).status);
+  }
+  expect(results).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  // The right code has to wait too, and then signs in.
+  const late = accountBrowser(harness);
+  await late.signIn(email);
+  expect((await late.enterCode()).status).toBe(429);
+  harness.api.clock.set(new Date(harness.api.clock.now().getTime() + 4 * 60_000));
+  expect((await late.enterCode()).status).toBe(200);
+});
