@@ -5,10 +5,10 @@ import type { Services } from './compose.ts';
 import { mountOpenApi, openApiPages } from './openapi/openapi.routes.ts';
 import { createFairScheduler } from './platform/fair-scheduler.ts';
 import { bodyLimits, createBodyPlaces } from './platform/http/body-places.ts';
-import { createCookies } from './platform/http/cookies.ts';
 import type { Http } from './platform/http/http.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { createApi } from './platform/http/routes.ts';
+import { createCookies } from './platform/http/session/cookies.ts';
 import { createCallerHash } from './platform/limits/caller-hash.ts';
 import { createRefusalDelay, refusalDelay } from './platform/limits/delay-refusals.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { AccountPolicy, AccountQuote, Dashboard } from '@coverkit/rules/contract';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Brands } from '../brands/brands.service.ts';
-import type { Session } from '../platform/http/session.ts';
+import type { Session } from '../platform/http/session/session.ts';
 import type { Page, Policies } from '../policies/policies.service.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import type { ListedQuote, QuotesOfEmail } from '../quotes/lists/quotes-of-email.ts';

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { MessageOf } from './answers/envelope.ts';
-import type { CookieName, Cookies } from './cookies.ts';
 import { type CsrfClaims, isOriginOf } from './csrf.ts';
-import type { Session } from './session.ts';
+import type { CookieName, Cookies } from './session/cookies.ts';
+import type { Session } from './session/session.ts';
 
 /** What the platform must know of brands and affiliates. */
 export type Directory = {

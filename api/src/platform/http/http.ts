@@ -6,10 +6,10 @@ import type { RefusalDelay } from '../limits/delay-refusals.ts';
 import type { Log } from '../log.ts';
 import type { BodyPlaces } from './body-places.ts';
 import type { Directory } from './call.ts';
-import type { Cookies } from './cookies.ts';
 import type { Csrf } from './csrf.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { Sessions } from './session.ts';
+import type { Cookies } from './session/cookies.ts';
+import type { Sessions } from './session/session.ts';
 
 /** Dependencies of parsing, limiting and answering calls. */
 export type Http = {

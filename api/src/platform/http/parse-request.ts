@@ -8,8 +8,8 @@ import { parseInput } from '../parse.ts';
 import { bodyTimeoutMs, declaredLength, parseJson, readBody } from './body.ts';
 import { type Call, headerOf } from './call.ts';
 import type { CsrfClaims } from './csrf.ts';
-import { findSession } from './find-session.ts';
 import type { Http } from './http.ts';
+import { findSession } from './session/find-session.ts';
 
 type Fields = Record<string, unknown>;
 

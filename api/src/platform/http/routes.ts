@@ -14,11 +14,11 @@ import { errorFields } from '../unexpected-error.ts';
 import { encodeAnswer, encodeRead, type Sent } from './answers/encode-answer.ts';
 import { errorBody } from './answers/envelope.ts';
 import { type Call, callOf, headerOf, incomingOf, type Proxies } from './call.ts';
-import { findSession } from './find-session.ts';
 import { corsHeaders, pageHeaders, preflightHeaders, secureAnswer } from './headers.ts';
 import type { Http } from './http.ts';
 import { parseRequest, runLimited } from './parse-request.ts';
 import { claimsRefusal, originRefusal, readingOrigin, refusedFields } from './refuse-origin.ts';
+import { findSession } from './session/find-session.ts';
 import { callerOf, type Verbs } from './verbs.ts';
 
 /** Handles one endpoint: returns the answer's data for the parsed input and the caller. Throws `CallError`s. */

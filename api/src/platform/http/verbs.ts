@@ -1,8 +1,8 @@
 import type { CallOutput, EndpointName, endpoints, ParsedInput } from '@coverkit/rules/contract';
 import { type Call, isFromHost, mayShow } from './call.ts';
-import type { CookieName, Cookies } from './cookies.ts';
 import { isOwn } from './csrf.ts';
-import { type Session, sessionIdOf } from './session.ts';
+import type { CookieName, Cookies } from './session/cookies.ts';
+import { type Session, sessionIdOf } from './session/session.ts';
 
 /** Who calls. Brand and affiliate are those of the verified csrf where the row asks for one, never those of a body. */
 export type Caller = Pick<

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@coverkit/rules/contract';
-import { codeRequired, csrfInvalid, signInRequired } from '../errors.ts';
-import type { Call } from './call.ts';
-import type { Http } from './http.ts';
+import { codeRequired, csrfInvalid, signInRequired } from '../../errors.ts';
+import type { Call } from '../call.ts';
+import type { Http } from '../http.ts';
 
 /**
  * Finds the session of a call that asks for one (ACCT-05). Throws the 401 without one, or before its code was entered, and
