@@ -6,8 +6,8 @@ import {
   type EndorsementKind,
   type Insuree,
   levelById,
+  type PolicyStep,
   type PolicyVersion,
-  type PriceStep,
   type Product,
   type QuoteDraft,
   type QuoteTypeRule,
@@ -42,9 +42,9 @@ export type VersionFacts = {
   draft: QuoteDraft;
   quoteType: QuoteTypeRule;
   level: CoverLevelRule;
-  steps: readonly PriceStep[];
+  steps: readonly PolicyStep[];
   /** Of the versions before this one. */
-  earlierSteps: readonly PriceStep[];
+  earlierSteps: readonly PolicyStep[];
   premium: Cents;
   surcharge: Cents;
   cover: { from: CivilDate; to: CivilDate };

@@ -1,4 +1,4 @@
-import { type PriceStep, sumCents } from '@coverkit/rules';
+import { type Cents, type PolicyStep, sumCents } from '@coverkit/rules';
 import { moneyOf } from '../platform/fill-template.ts';
 import type { certificateCopy } from './certificate/certificate.copy.ts';
 import { nameOf, type VersionFacts } from './facts.ts';
@@ -11,29 +11,33 @@ export function priceRows(facts: VersionFacts, say: Say): string[][] {
   const { earlierSteps, steps, premium } = facts;
   const total = sumCents(earlierSteps.map(({ amount }) => amount)) + premium;
   return [
-    ...summed([...earlierSteps, ...steps]).map((step) => [
-      nameOfStep(step, facts, say),
-      moneyOf(step.amount, say.locale),
+    ...summed([...earlierSteps, ...steps], (step) => nameOfStep(step, facts, say)).map(([name, amount]) => [
+      name,
+      moneyOf(amount, say.locale),
     ]),
     [say('certificate.price.total'), moneyOf(total, say.locale)],
   ];
 }
 
-/** One row for what several versions charge for the same, as for the medical cover of a traveller. */
-function summed(steps: readonly PriceStep[]): PriceStep[] {
-  const byName = new Map<string, PriceStep>();
+/** One row for what several versions charge for the same, as for the medical cover of a traveller; none for what was given back. */
+function summed(steps: readonly PolicyStep[], nameOf: (step: PolicyStep) => string): [string, Cents][] {
+  const byName = new Map<string, Cents>();
   for (const step of steps) {
-    const name = JSON.stringify([step.code, step.params]);
-    byName.set(name, { ...step, amount: step.amount + (byName.get(name)?.amount ?? 0) });
+    const name = nameOf(step);
+    byName.set(name, step.amount + (byName.get(name) ?? 0));
   }
-  return [...byName.values()];
+  return [...byName].filter(([, amount]) => amount !== 0);
 }
 
-function nameOfStep({ code, params = {} }: PriceStep, facts: VersionFacts, say: Say): string {
+function nameOfStep({ code, params = {} }: PolicyStep, facts: VersionFacts, say: Say): string {
   const { product, level, draft } = facts;
   if (code === 'upgrade') {
     const benefit = product.benefits.find((one) => one.id === params.benefitId);
-    const option = benefit?.upgrades[level.id]?.find((one) => one.id === params.optionId);
+    // An option of the level before may be lacking at this one.
+    const options = [level.id, ...Object.keys(benefit?.upgrades ?? {})].flatMap(
+      (id) => benefit?.upgrades[id] ?? [],
+    );
+    const option = options.find((one) => one.id === params.optionId);
     return say('step.upgrade', { benefit: benefit?.name ?? '', value: option?.formattedValue ?? '' });
   }
   if (code === 'medical') {

@@ -5,6 +5,7 @@ export * from './amendment/amendment.schema.ts';
 export type { DroppedByAmendment } from './amendment/change.ts';
 export * from './amendment/checks.ts';
 export * from './amendment/difference.ts';
+export * from './amendment/plan-amendment.ts';
 export * from './amendment/refund.ts';
 export type { ContactFormats } from './contact-formats/formats.ts';
 export * from './contract/entry.ts';

@@ -53,6 +53,8 @@ export const certificateCopy = {
   'step.upgrade': '{benefit}: {value}',
   'step.discount': '{percent}% off',
   'step.discount.voucher': '{code}: {percent}% off',
+  'step.cancellation': 'Cancelled',
+  'step.retained': 'Not refunded',
   'step.loading': 'Loading of {percent}%, agreed on review',
   'step.medical': 'Medical cover for {name}',
   'step.minimum': 'Increase to our minimum premium',

@@ -44,7 +44,9 @@ export function amendedFacts(
   context: ChangeContext,
 ): AmendmentResult {
   const { kind } = amendment;
-  const reason = actionRefusalsOf(policy, context.product, context.today)[actionOfKind[kind]];
+  const reason = actionRefusalsOf(policy, context.product, context.today, context.circumstances)[
+    actionOfKind[kind]
+  ];
   if (reason) return { ok: false, problems: [problem('invalid', 'kind', { reason })] };
   const { facts, dropped, travellers, problems } = changes[kind](policy, amendment, context);
   const found = uniqueProblems([...problems, ...productProblems(kind, policy.facts, facts, context)]);

@@ -1,4 +1,4 @@
-import type { InsuredPolicy } from '../policy/policy-actions.ts';
+import type { InsuredPolicy, PolicyCircumstances } from '../policy/policy-actions.ts';
 import type { Product } from '../product/product.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import type { CivilDate } from '../values/civil-date.ts';
@@ -21,5 +21,5 @@ export type Change = {
   problems: Problem[];
 };
 
-export type ChangeContext = { product: Product; today: CivilDate };
+export type ChangeContext = { product: Product; today: CivilDate; circumstances?: PolicyCircumstances };
 export type ChangedPolicy = Pick<InsuredPolicy, 'facts' | 'cover'>;

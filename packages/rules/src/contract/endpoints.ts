@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { accountAnswers, accountEndpoints } from './endpoints/accounts.ts';
+import { amendmentAnswers, amendmentEndpoints } from './endpoints/amendments.ts';
 import { brandAnswers, brandEndpoints } from './endpoints/brand.ts';
 import { contentAnswers, contentEndpoints } from './endpoints/content.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
@@ -12,6 +13,7 @@ import { rescreeningAnswers, rescreeningEndpoints } from './endpoints/rescreenin
 import { screeningAnswers, screeningEndpoints } from './endpoints/screenings.ts';
 
 export * from './endpoints/accounts.ts';
+export * from './endpoints/amendments.ts';
 export * from './endpoints/brand.ts';
 export * from './endpoints/content.ts';
 export * from './endpoints/payments.ts';
@@ -35,6 +37,7 @@ export const endpoints = {
   ...rescreeningEndpoints,
   ...placesEndpoints,
   ...policyEndpoints,
+  ...amendmentEndpoints,
   ...paymentEndpoints,
   ...accountEndpoints,
 } satisfies Record<string, Endpoint>;
@@ -48,6 +51,7 @@ export const answers = {
   ...rescreeningAnswers,
   ...placesAnswers,
   ...policyAnswers,
+  ...amendmentAnswers,
   ...paymentAnswers,
   ...accountAnswers,
   ...contentAnswers,

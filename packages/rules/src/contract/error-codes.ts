@@ -20,6 +20,8 @@ export const errorCodes = [
   'idempotency_key_reused',
   'payment_link_invalid',
   'rescreen_link_invalid',
+  'amendment_unavailable',
+  'policy_changed',
   'password_link_invalid',
   'sign_in_required',
   'sign_in_failed',

@@ -84,11 +84,15 @@ export function actionRefusalsOf(
 }
 
 /** The flags of API-10. */
-export function policyActions(policy: InsuredPolicy, product: Product, today: CivilDate): PolicyActions {
-  const open = Object.entries(actionRefusalsOf(policy, product, today)).map(([action, reason]) => [
-    action,
-    reason === null,
-  ]);
+export function policyActions(
+  policy: InsuredPolicy,
+  product: Product,
+  today: CivilDate,
+  circumstances: PolicyCircumstances = {},
+): PolicyActions {
+  const open = Object.entries(actionRefusalsOf(policy, product, today, circumstances)).map(
+    ([action, reason]) => [action, reason === null],
+  );
   return Object.fromEntries(open) as PolicyActions;
 }
 

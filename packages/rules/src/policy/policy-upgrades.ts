@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Product } from '../product/product.ts';
 import type { CivilDate } from '../values/civil-date.ts';
 import { dearerLevels, dearerRegions, longerTrips } from './dearer.ts';
-import { type InsuredPolicy, policyActions } from './policy-actions.ts';
+import { type InsuredPolicy, type PolicyCircumstances, policyActions } from './policy-actions.ts';
 
 const named = v.object({ id: v.number(), name: v.string() });
 
@@ -16,8 +16,13 @@ export const policyUpgradesSchema = v.object({
 export type PolicyUpgrades = v.InferOutput<typeof policyUpgradesSchema>;
 
 /** AMND-06: upgrades only; none where its screen is not open today. */
-export function upgradesOf(policy: InsuredPolicy, product: Product, today: CivilDate): PolicyUpgrades {
-  const open = policyActions(policy, product, today);
+export function upgradesOf(
+  policy: InsuredPolicy,
+  product: Product,
+  today: CivilDate,
+  circumstances: PolicyCircumstances = {},
+): PolicyUpgrades {
+  const open = policyActions(policy, product, today, circumstances);
   const { facts } = policy;
   const name = ({ id, name }: { id: number; name: string }) => ({ id, name });
   return {

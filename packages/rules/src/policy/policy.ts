@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { amendmentKinds } from '../amendment/amendment.schema.ts';
 import { climbingTypes } from '../extras/climbing/climbing.schema.ts';
 import type { Product } from '../product/product.ts';
 import { draftSchema, type QuoteDraft } from '../quote/draft.ts';
-import { priceStepSchema } from '../quote/price-step.ts';
+import { policyStepSchema } from '../quote/price-step.ts';
 import type { CivilDate } from '../values/civil-date.ts';
-import { policyActions, policyActionsSchema } from './policy-actions.ts';
+import { type PolicyCircumstances, policyActions, policyActionsSchema } from './policy-actions.ts';
+import { policyUpgradesSchema, upgradesOf } from './policy-upgrades.ts';
 import { quoteStatus } from './status.ts';
 
 /** A sold policy (API-10). It is made from its versions alone: no reader interprets a single version for itself. */
@@ -32,7 +34,7 @@ export const policyVersionSchema = v.object({
   /** What is insured from this version on. */
   facts: draftSchema,
   cover: v.object({ from: date, to: date }),
-  steps: v.array(priceStepSchema),
+  steps: v.array(policyStepSchema),
   /** Cents that it adds to the premium; negative where it takes some off. */
   difference: cents,
   /** Cents beside it, of the card. */
@@ -41,6 +43,13 @@ export const policyVersionSchema = v.object({
   documents: v.array(v.object({ id: v.string(), type: v.string(), title: v.string() })),
 });
 export type PolicyVersion = v.InferOutput<typeof policyVersionSchema>;
+
+/** A change that is not made yet: its card is being charged, or a person decides on it (AMND-07). */
+export const openAmendmentSchema = v.object({
+  kind: v.picklist(amendmentKinds),
+  state: v.picklist(['paying', 'referred']),
+});
+export type OpenAmendment = v.InferOutput<typeof openAmendmentSchema>;
 
 export const policySchema = v.object({
   number: v.string(),
@@ -64,17 +73,26 @@ export const policySchema = v.object({
   premium: cents,
   surcharge: cents,
   actions: policyActionsSchema,
+  upgrades: policyUpgradesSchema,
+  /** Null where no change is under way. */
+  amendment: v.nullable(openAmendmentSchema),
 });
 export type Policy = v.InferOutput<typeof policySchema>;
 export type PolicyStatus = Policy['status'];
 
 export type PolicyVersions = readonly [PolicyVersion, ...PolicyVersion[]];
 
+type PolicyContext = PolicyCircumstances & {
+  product: Product;
+  today: CivilDate;
+  amendment?: OpenAmendment | null;
+};
+
 /** The policy as it is on `today`. `product`: of its newest version. Throws where the versions are not 1, 2, 3, … */
 export function policyOf(
   number: string,
   versions: PolicyVersions,
-  { product, today }: { product: Product; today: CivilDate },
+  { product, today, amendment = null, ...circumstances }: PolicyContext,
 ): Policy {
   const gap = versions.findIndex((one, at) => one.version !== at + 1);
   if (gap >= 0) throw new Error(`Version ${gap + 1} of a policy is missing`);
@@ -90,7 +108,9 @@ export function policyOf(
     climbingPlan: climbingPlanOf(facts, product),
     premium: versions.reduce((sum, one) => sum + one.difference, 0),
     surcharge: versions.reduce((sum, one) => sum + one.surcharge, 0),
-    actions: policyActions({ status, facts, cover }, product, today),
+    actions: policyActions({ status, facts, cover }, product, today, circumstances),
+    upgrades: upgradesOf({ status, facts, cover }, product, today, circumstances),
+    amendment,
   };
 }
 

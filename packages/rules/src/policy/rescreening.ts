@@ -1,6 +1,6 @@
 import type { Product } from '../product/product.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
-import type { PriceStep } from '../quote/price-step.ts';
+import type { PolicyStep, PriceStep } from '../quote/price-step.ts';
 import { noContext, ratingFacts } from '../quote/pricing/facts.ts';
 import { dutyOf, priceLevels } from '../quote/pricing/price.ts';
 import { type Loading, noLoading } from '../screening/loading.ts';
@@ -29,7 +29,7 @@ export type RescreeningPrice = {
 };
 
 /** Cents of medical premium that were paid for a traveller, by the price steps of every version of the policy. */
-export const medicalPaid = (versions: readonly { steps: readonly PriceStep[] }[], insuree: number): Cents =>
+export const medicalPaid = (versions: readonly { steps: readonly PolicyStep[] }[], insuree: number): Cents =>
   sumCents(
     versions
       .flatMap(({ steps }) => steps)

@@ -24,3 +24,16 @@ export const priceStepSchema = v.object({
   params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 export type PriceStep = v.InferOutput<typeof priceStepSchema>;
+
+/** What besides is in the price of a changed policy. */
+export const policyStepCodes = [
+  ...priceStepCodes,
+  'cancellation', // takes off the whole premium of a policy that is cancelled
+  'retained', // of a lower price, what does not go back by the refund rule
+] as const;
+
+export const policyStepSchema = v.object({
+  ...priceStepSchema.entries,
+  code: v.picklist(policyStepCodes),
+});
+export type PolicyStep = v.InferOutput<typeof policyStepSchema>;

@@ -1,4 +1,4 @@
-import type { ExtraStepCode, Policy, PriceStep, Quote } from '@coverkit/rules';
+import type { ExtraStepCode, Policy, PolicyStep, Quote } from '@coverkit/rules';
 import { daysInclusive } from '@coverkit/rules';
 
 /** What the overview shows of a trip and its price. */
@@ -14,7 +14,7 @@ export type OverviewFacts = {
   ages: readonly number[];
   level: string;
   /** Of the level: they add up to `premium`. */
-  steps: readonly PriceStep[];
+  steps: readonly PolicyStep[];
   /** Cents; null where nothing can be bought as it is. */
   premium: number | null;
   surcharge: number;

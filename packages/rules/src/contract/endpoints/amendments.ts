@@ -1,0 +1,72 @@
+import type { AmendmentKind } from '../../amendment/amendment.schema.ts';
+import { amendedSchema, amendingEntries, amendmentPreviewSchema, previewEntries } from '../amendment.ts';
+import { cardLimit, storeLimits } from '../limits.ts';
+import { medium, post } from './endpoint.ts';
+
+export * from '../amendment.ts';
+
+/** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
+export const amendmentAnswers = { AmendmentPreview: amendmentPreviewSchema, Amended: amendedSchema };
+
+/** By the link of a sold policy: personal, so never a page of an affiliate. */
+const common = {
+  tag: 'Policies',
+  access: 'quoteToken',
+  csrf: true,
+  hostOnly: true,
+  bodyLimit: medium,
+} as const;
+
+const change = {
+  ...common,
+  limits: [...storeLimits, cardLimit],
+  hashed: ['idempotencyKey'],
+  input: amendingEntries,
+  output: amendedSchema,
+} as const;
+
+/** AMND-01, API-05: one call for each kind of change. */
+export const amendmentEndpoints = {
+  previewAmendment: post({
+    ...common,
+    summary: 'What a change of a policy would cost, or give back; nothing is stored',
+    path: '/api/amend/preview',
+    limits: storeLimits,
+    input: previewEntries,
+    output: amendmentPreviewSchema,
+  }),
+  extendPolicy: post({ ...change, summary: 'Moves the dates of a policy', path: '/api/amend/extend' }),
+  cancelPolicy: post({ ...change, summary: 'Cancels a policy', path: '/api/amend/cancel' }),
+  upgradeLevel: post({
+    ...change,
+    summary: 'Moves a policy to a dearer cover level',
+    path: '/api/amend/cover-level',
+  }),
+  changeInsurees: post({
+    ...change,
+    summary: 'Changes who is insured by a policy, their names and ages',
+    path: '/api/amend/insurees',
+  }),
+  upgradeRegion: post({
+    ...change,
+    summary: 'Moves a policy to a dearer region',
+    path: '/api/amend/region',
+  }),
+  addSnowCover: post({ ...change, summary: 'Adds snow cover to a policy', path: '/api/amend/snow-cover' }),
+  upgradeTripLength: post({
+    ...change,
+    summary: 'Lets each trip of an annual policy be longer',
+    path: '/api/amend/trip-length',
+  }),
+};
+
+/** The call of each kind. */
+export const amendmentCalls = {
+  extend: 'extendPolicy',
+  cancel: 'cancelPolicy',
+  'cover-level': 'upgradeLevel',
+  insurees: 'changeInsurees',
+  region: 'upgradeRegion',
+  'snow-cover': 'addSnowCover',
+  'trip-length': 'upgradeTripLength',
+} as const satisfies Record<AmendmentKind, keyof typeof amendmentEndpoints>;
