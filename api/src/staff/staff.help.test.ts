@@ -85,7 +85,7 @@ test('[REFR-01] help and what is not understood load nothing that runs a command
       'cli.ts',
       'platform/database/resolve-drizzle.ts',
       ...['arguments', 'command', 'commands', 'misuse', 'options', 'reading', 'reference'].map(inStaff),
-      ...['staff.copy', 'staff.help', 'staff'].map(inStaff),
+      ...['decision.copy', 'staff.copy', 'staff.help', 'staff'].map(inStaff),
     ]);
   }
 });

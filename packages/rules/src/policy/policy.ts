@@ -44,10 +44,12 @@ export const policyVersionSchema = v.object({
 });
 export type PolicyVersion = v.InferOutput<typeof policyVersionSchema>;
 
-/** A change that is not made yet: its card is being charged, or a person decides on it (AMND-07). */
+/** A change that is not made yet: its card is being charged, a person decides on it (AMND-07), or has approved it (REFR-01). */
 export const openAmendmentSchema = v.object({
   kind: v.picklist(amendmentKinds),
-  state: v.picklist(['paying', 'referred']),
+  state: v.picklist(['paying', 'referred', 'approved']),
+  /** Of an approved one: the last day on which it can be made at its price. */
+  heldUntil: v.nullable(date),
 });
 export type OpenAmendment = v.InferOutput<typeof openAmendmentSchema>;
 
