@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type AmendmentKind, amendmentEntries, amendmentKinds } from '../amendment/amendment.schema.ts';
+import { amendmentEntries } from '../amendment/amendment.schema.ts';
 import { amendmentChecks } from '../amendment/checks.ts';
 import { refundRules } from '../amendment/refund.ts';
+import { type AmendmentKind, amendmentKinds } from '../policy/amendment-kinds.ts';
 import { policyStepSchema } from '../quote/price-step.ts';
 import { chargeEntries } from './charge.ts';
 import type { ScreenName } from './screens.ts';

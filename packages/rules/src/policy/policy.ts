@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { amendmentKinds } from '../amendment/amendment.schema.ts';
 import { climbingTypes } from '../extras/climbing/climbing.schema.ts';
 import type { Product } from '../product/product.ts';
 import { draftSchema, type QuoteDraft } from '../quote/draft.ts';
 import { policyStepSchema } from '../quote/price-step.ts';
 import type { CivilDate } from '../values/civil-date.ts';
+import { amendmentKinds } from './amendment-kinds.ts';
 import { type PolicyCircumstances, policyActions, policyActionsSchema } from './policy-actions.ts';
 import { policyUpgradesSchema, upgradesOf } from './policy-upgrades.ts';
 import { quoteStatus } from './status.ts';
