@@ -113,6 +113,22 @@ test('[CONT-03] [CONT-04] [PRIM-05] the carousel and the questions of home are r
   await context.close();
 });
 
+test('[CONT-04] what customers say goes on every 6 s where motion is welcome', async () => {
+  const { page, context } = await browser.open({
+    ...desktop,
+    context: { ...desktop.context, reducedMotion: 'no-preference' },
+  });
+  await page.clock.install();
+  await page.goto(`${site().saltwater}/`);
+  await started(page);
+  const voices = page.getByRole('region', { name: 'Home again, and happy' });
+  await voices.getByRole('button', { name: 'Stop moving by itself' }).waitFor();
+  await voices.getByText('1–3 of 6').waitFor();
+  await page.clock.fastForward(6000);
+  await voices.getByText('4–6 of 6').waitFor({ timeout: 4000 });
+  await context.close();
+});
+
 test('[CONT-03] an address that names a question shows its answer; an unknown one in the site is the page for that', async () => {
   const { page, context } = await browser.open(phone);
   await page.goto(`${site().saltwater}/faqs#q-can-i-change-my-mind`);
@@ -120,6 +136,9 @@ test('[CONT-03] an address that names a question shows its answer; an unknown on
   const item = page.locator('details[open]');
   await item.getByText('21 days').waitFor();
   expect(await item.count()).toBe(1);
+  // Also one that the page itself leads to.
+  await page.evaluate(() => history.pushState(null, '', '#q-are-my-kids-covered'));
+  await expect.poll(() => item.count()).toBe(2);
   await page.evaluate(() => history.pushState(null, '', '/guides/none'));
   await expect.poll(() => page.title()).toMatch(/^Page not found \| /);
   expect(await page.locator('main a').count()).toBeGreaterThan(2);

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@coverkit/rules/contract';
 import { Accordion } from '@coverkit/ui';
 import { useEffect } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { Band } from './band.tsx';
 import { ContentLink } from './content-link.tsx';
 import { RichText } from './rich-text.tsx';
@@ -44,13 +45,12 @@ function Folded({ items, hasTitle }: { items: Items; hasTitle: boolean }) {
 
 /** An address that names a question, as `/faqs#q-how-do-i-claim`, shows its answer. */
 function useOpenNamed(): void {
+  const hash = useLocationProperty(
+    () => location.hash,
+    () => '',
+  );
   useEffect(() => {
-    const open = () => {
-      const item = document.getElementById(location.hash.slice(1))?.closest('details');
-      if (item) item.open = true;
-    };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, []);
+    const item = document.getElementById(hash.slice(1))?.closest('details');
+    if (item) item.open = true;
+  }, [hash]);
 }
