@@ -10,7 +10,6 @@ import { isPopupScreen } from '../routing/popup.ts';
 import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
 import type { ScrollHistory } from '../routing/scroll-history.ts';
 import { type Current, type Shown, useScreen } from '../routing/use-screen.ts';
-import type { Loaded } from '../screens/screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LaterStyles } from './later-styles.tsx';
@@ -68,7 +67,7 @@ function Screen({ shown, loaded }: Current): ReactNode {
 
 type Arrival = {
   shown: Shown;
-  loaded: Loaded<unknown>;
+  loaded: Current['loaded'];
   visit: number;
   main: React.RefObject<HTMLElement | null>;
   scrollHistory: ScrollHistory | undefined;

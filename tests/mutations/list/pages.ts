@@ -23,7 +23,7 @@ export const pagesMutations: readonly Mutation[] = [
     tests: ['parts', 'host/src/server/headers'],
   },
   {
-    file: 'packages/rules/src/contract/content-paths.ts',
+    file: 'packages/rules/src/contract/screen-paths.ts',
     from: 'isContentSlug(slug) && mayHoldContent(slug)',
     to: 'isContentSlug(slug)',
     breaks: 'a path that may be a secret link, mistyped, is looked up nowhere',

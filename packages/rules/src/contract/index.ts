@@ -5,7 +5,6 @@ export * from './account.ts';
 export * from './charge.ts';
 export * from './config.ts';
 export * from './content.ts';
-export * from './content-paths.ts';
 export * from './documents.ts';
 export type { Endpoint, EndpointTag, GetEndpoint, PostEndpoint } from './endpoints/endpoint.ts';
 export { isCompressed } from './endpoints/endpoint.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { contentPagePath, contentSlugOf } from './content-paths.ts';
-import { matchScreen, pathOf, screenPath } from './screen-paths.ts';
+import { contentPagePath, contentSlugOf, matchScreen, pathOf, screenPath } from './screen-paths.ts';
 import { type Destination, type InlineScreen, type ScreenParams, screens } from './screens.ts';
 
 describe('the table of screens', () => {
