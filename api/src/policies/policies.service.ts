@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Cents, Contact, PriceStep, QuoteDraft } from '@coverkit/rules';
 import { normaliseEmail } from '@coverkit/rules';
+import type { Attributed } from '../platform/database/attribution-columns.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { beginningOf, personOf, type SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
@@ -26,6 +27,7 @@ export type Sale = {
   /** Whose account it is in. */
   customerId: string;
   brandId: string;
+  attribution: Attributed;
   productVersion: string;
   draft: QuoteDraft;
   steps: readonly PriceStep[];
@@ -118,6 +120,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
         brandId: sale.brandId,
         email: normaliseEmail(sale.draft.contact.email),
         customerId: sale.customerId,
+        ...sale.attribution,
         purchasedAt: sale.at.getTime(),
       };
       await insertPolicy(tx, policy);

@@ -22,6 +22,7 @@ import { demoOrigin, type Harness } from '../../testing/harness.ts';
 import { newKey, startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Examples } from '../examples.ts';
 import { recordAccounts } from './record-accounts.ts';
+import { recordLinks } from './record-links.ts';
 import { recordScreenings } from './record-screenings.ts';
 import { recordWidget } from './record-widget.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
@@ -35,6 +36,7 @@ export async function recordExamples(): Promise<Examples> {
   await shop.close();
   await recordWidget(recorder);
   await recordAccounts(recorder);
+  await recordLinks(recorder);
   await recordSale(recorder);
   await recordDocuments(recorder);
   return recorder.examples;

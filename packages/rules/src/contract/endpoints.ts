@@ -3,6 +3,7 @@ import { accountAnswers, accountEndpoints } from './endpoints/accounts.ts';
 import { brandAnswers, brandEndpoints } from './endpoints/brand.ts';
 import { contentAnswers, contentEndpoints } from './endpoints/content.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
+import { inboundEndpoints } from './endpoints/inbound.ts';
 import { paymentAnswers, paymentEndpoints } from './endpoints/payments.ts';
 import { placesAnswers, placesEndpoints } from './endpoints/places.ts';
 import { policyAnswers, policyEndpoints } from './endpoints/policies.ts';
@@ -14,6 +15,7 @@ import { screeningAnswers, screeningEndpoints } from './endpoints/screenings.ts'
 export * from './endpoints/accounts.ts';
 export * from './endpoints/brand.ts';
 export * from './endpoints/content.ts';
+export * from './endpoints/inbound.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/policies.ts';
@@ -30,6 +32,7 @@ export const endpoints = {
   ...brandEndpoints,
   ...contentEndpoints,
   ...quoteEndpoints,
+  ...inboundEndpoints,
   ...purchaseEndpoints,
   ...screeningEndpoints,
   ...rescreeningEndpoints,

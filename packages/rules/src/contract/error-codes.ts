@@ -21,6 +21,7 @@ export const errorCodes = [
   'payment_link_invalid',
   'rescreen_link_invalid',
   'password_link_invalid',
+  'link_key_required',
   'sign_in_required',
   'sign_in_failed',
   'code_required',

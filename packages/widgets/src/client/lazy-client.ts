@@ -12,8 +12,18 @@ const loadCode = () =>
  * The client of the API, whose code loads with its first call: a first form calls nothing before it is used. A call whose code
  * cannot be loaded is offline.
  */
-export function createLazyClient(options: HttpClientOptions): CoverkitClient {
-  const load = loadOnce(async () => (await loadCode()).createHttpClient(options));
+export const createLazyClient = (options: HttpClientOptions): CoverkitClient =>
+  lazyClient(async () => (await loadCode()).createHttpClient(options));
+
+/** The same, of options that load with its first call as well. */
+export const createLazyClientOf = (options: () => Promise<HttpClientOptions>): CoverkitClient =>
+  lazyClient(async () => {
+    const [code, loaded] = await Promise.all([loadCode(), options()]);
+    return code.createHttpClient(loaded);
+  });
+
+function lazyClient(make: () => Promise<CoverkitClient>): CoverkitClient {
+  const load = loadOnce(make);
   const call = async (name: keyof CoverkitClient, args: unknown[]) => {
     const client = await load();
     // Each call has the arguments of its own type, which the proxy's type gives to callers.
