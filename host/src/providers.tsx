@@ -19,8 +19,8 @@ export function Providers({ hydrating, children }: ProvidersProps) {
   const { config, popup = false } = useBoot();
   const [client] = useState(() =>
     createLazyClientOf(async () => {
-      const { clientAttribution } = await import('./attribution/attribution.ts');
-      return { baseUrl: '', config, ...clientAttribution({ config }) };
+      const { attributedClient } = await import('./attribution/attribution.ts');
+      return (create) => attributedClient(create, config);
     }),
   );
   const [, go] = useLocation();

@@ -10,6 +10,7 @@ import {
   countPoliciesOfCustomer,
   findEmailsFrom,
   findEndorsements,
+  findPoliciesOfAffiliate,
   findPoliciesOfCustomer,
   findPolicyByNumber,
   findPolicyOfAttempt,
@@ -60,6 +61,8 @@ export type Policies = {
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
   /** Those of a customer, the newest first, and how many there are. */
   ofCustomer: (customerId: string, page: Page) => Promise<{ rows: PolicyRow[]; total: number }>;
+  /** Those attributed to an affiliate, the newest first. */
+  ofAffiliate: (affiliateId: string, limit: number) => Promise<PolicyRow[]>;
   findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
   /** By its number, or by its quote's reference. */
   find: (numberOrReference: string) => Promise<PolicyRow | undefined>;
@@ -161,6 +164,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       rows: await findPoliciesOfCustomer(database.read, customerId, page),
       total: await countPoliciesOfCustomer(database.read, customerId),
     }),
+    ofAffiliate: (affiliateId, limit) => findPoliciesOfAffiliate(database.read, affiliateId, limit),
     findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
     find: async (asked) =>
       (await findPolicyByNumber(database.read, asked)) ?? (await findPolicyOfQuote(database.read, asked)),

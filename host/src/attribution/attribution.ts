@@ -1,6 +1,7 @@
 import type { Config } from '@coverkit/rules/contract';
 import { type Attribution, attributionParameters } from '@coverkit/rules/inbound';
-import { wordsOfAddress } from '@coverkit/widgets/client/attribution';
+import { wordsOfAddress } from '@coverkit/widgets/attribution';
+import type { CoverkitClient, createHttpClient } from '@coverkit/widgets/client';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Kept = Attribution & { until: number };
@@ -54,10 +55,11 @@ function stored(store: () => Store, now: number): Attribution | null {
   }
 }
 
-/** The client's options for such a visitor. */
-export function clientAttribution(facts: Facts) {
-  const { affiliate, campaign, clickId } = attributionOf(facts);
-  return { ...(affiliate && { affiliate }), attribution: { campaign, clickId } };
+/** The client of the site: its quotes are attributed as their visitor is. */
+export function attributedClient(create: typeof createHttpClient, config: Config): CoverkitClient {
+  const { affiliate, ...words } = attributionOf({ config });
+  const client = create({ baseUrl: '', config, ...(affiliate !== null && { affiliate }) });
+  return { ...client, startQuote: (trip, how) => client.startQuote({ ...words, ...trip }, how) };
 }
 
 /** The query of a link, attributed as it says, or else as the visitor is. */

@@ -3,7 +3,6 @@ import { useCoverkit, useWords } from '@coverkit/widgets/brand';
 import { clientErrorOf } from '@coverkit/widgets/client';
 import { followLink } from '@coverkit/widgets/follow-link';
 import { useEffect, useState } from 'react';
-import { attributedQuery } from '../attribution/attribution.ts';
 import { inboundCopy } from '../copy/inbound.copy.ts';
 import { whenVisited } from './when-visited.ts';
 
@@ -21,6 +20,7 @@ export function FollowLink({ by }: { by: 'ctm' | 'inbound' }) {
     const { signal } = leaving;
     const follow = async () => {
       await whenVisited(signal);
+      const { attributedQuery } = await import('../attribution/attribution.ts');
       const query = attributedQuery(location.search, { config });
       const access = await followLink({ client, by, query });
       if (!signal.aborted) navigate({ screen: 'summary', ...access }, { replace: true });

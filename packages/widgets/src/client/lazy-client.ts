@@ -1,7 +1,7 @@
 import { loadOnce } from '@coverkit/ui/load-once';
 import type { HttpClientOptions } from './calls/connection.ts';
 import { ClientError } from './client.ts';
-import type { CoverkitClient, Read } from './http.ts';
+import type { CoverkitClient, createHttpClient, Read } from './http.ts';
 
 const loadCode = () =>
   import('./http.ts').catch((cause: unknown) => {
@@ -15,12 +15,15 @@ const loadCode = () =>
 export const createLazyClient = (options: HttpClientOptions): CoverkitClient =>
   lazyClient(async () => (await loadCode()).createHttpClient(options));
 
-/** The same, of options that load with its first call as well. */
-export const createLazyClientOf = (options: () => Promise<HttpClientOptions>): CoverkitClient =>
-  lazyClient(async () => {
-    const [code, loaded] = await Promise.all([loadCode(), options()]);
-    return code.createHttpClient(loaded);
+/** The same, made by code that loads with its first call as well. */
+export function createLazyClientOf(
+  loadMake: () => Promise<(create: typeof createHttpClient) => CoverkitClient>,
+): CoverkitClient {
+  return lazyClient(async () => {
+    const [code, make] = await Promise.all([loadCode(), loadMake()]);
+    return make(code.createHttpClient);
   });
+}
 
 function lazyClient(make: () => Promise<CoverkitClient>): CoverkitClient {
   const load = loadOnce(make);

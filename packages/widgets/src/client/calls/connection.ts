@@ -13,15 +13,12 @@ import { anySignal } from '../any-signal.ts';
 import { ClientError, clientErrorOf } from '../client.ts';
 import { type Csrf, createCsrf } from '../csrf.ts';
 import { withRetries } from '../retries.ts';
-import { type AttributionWords, wordsOfAddress } from './attribution.ts';
 
 export type HttpClientOptions = {
   /** Origin of the API, without a slash at the end. Empty: the page's own. */
   baseUrl?: string;
   /** Whose page this is, for an embedded widget (EMBD-05). */
   affiliate?: string;
-  /** Whom its quotes are attributed to beside the affiliate (INBD-03). By default `campaign` and `clickId` of the page's address. */
-  attribution?: AttributionWords;
   /** What the server's first render already knew. */
   config?: Config;
   /** Milliseconds until a call counts as offline. A purchase waits four times as long. */
@@ -59,7 +56,6 @@ export type Connection = {
   get: <P extends GetPath>(path: P, query?: string, options?: GetOptions) => Promise<Answer<P>>;
   /** Names the affiliate to the calls that answer by it; else empty. */
   affiliateQuery: string;
-  attribution: AttributionWords;
   /** ms */
   now: () => number;
   /** The same API with the cookies of the account, and a csrf that is bound to its session. Of the host's own pages alone. */
@@ -88,7 +84,7 @@ export function connect(options: HttpClientOptions, credentials: RequestCredenti
     query = '',
     { force, signal, headers }: GetOptions = {},
   ) => {
-    const init: Sent = { signal, ...(headers && { headers }), ...(force && { cache: 'no-cache' }) };
+    const init: Sent = { signal, headers, ...(force && { cache: 'no-cache' }) };
     return withRetries(() => request(path + query, init) as Promise<Answer<P>>, sleep, signal);
   };
   const sendBody = <P extends PostPath>(path: P, body: object, sending: Sending = {}) => {
@@ -130,7 +126,6 @@ export function connect(options: HttpClientOptions, credentials: RequestCredenti
   const csrf = createCsrf(() => get('/api/config/csrf', affiliateQuery), now);
   return {
     ...{ csrf, post, get, affiliateQuery, now },
-    attribution: options.attribution ?? wordsOfAddress(globalThis.location?.search ?? ''),
     withSession: () => connect(options, 'same-origin'),
     postWithRetries: (path, body, sending) => withRetries(() => post(path, body, sending), sleep),
     read: (path, body) => withRetries(() => sendBody(path, body), sleep),

@@ -75,7 +75,7 @@ export interface DetailsClient extends QuoteClient {
 export type ReceiveQuote = (answer: QuoteAnswer, access: QuoteAccess) => Promise<Quote>;
 
 export function quoteCalls(
-  { csrf, get, post, postWithRetries, read, affiliateQuery, attribution, now }: Connection,
+  { csrf, get, post, postWithRetries, read, affiliateQuery, now }: Connection,
   knownConfig: () => Config | null,
 ): { calls: QuoteStartClient & SummaryClient & DetailsClient; receive: ReceiveQuote } {
   const cache = createQuoteCache(now);
@@ -105,7 +105,7 @@ export function quoteCalls(
     },
     startQuote: async (trip, { withQuote = false } = {}) => {
       if (withQuote) words.prepare();
-      const sent = { ...attribution, ...trip, withQuote };
+      const sent = { ...trip, withQuote };
       const answer = await (trip.submissionKey ? postWithRetries : post)('/api/quote/start', sent);
       return linkOf(withReference(answer));
     },

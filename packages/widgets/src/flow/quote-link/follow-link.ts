@@ -30,17 +30,17 @@ export async function followLink({ client, by, query, store }: FollowOptions): P
 }
 
 const name = 'coverkit.link-key';
-/** Of a tab whose storage is blocked: then it lasts as long as the page. */
+/** Of a tab whose storage is blocked or full: then it lasts as long as the page. */
 let here: string | null = null;
 
 function createTabKey(store: () => Store = () => globalThis.sessionStorage) {
   const renew = (): string => {
     const drawn = randomKey();
-    here = drawn;
+    here = null;
     try {
       store().setItem(name, drawn);
     } catch {
-      // Blocked or full.
+      here = drawn;
     }
     return drawn;
   };
@@ -51,5 +51,5 @@ function createTabKey(store: () => Store = () => globalThis.sessionStorage) {
       return null;
     }
   };
-  return { current: () => stored() ?? here ?? renew(), renew };
+  return { current: () => here ?? stored() ?? renew(), renew };
 }

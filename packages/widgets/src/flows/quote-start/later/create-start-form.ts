@@ -2,6 +2,7 @@ import { followTranslation } from '@coverkit/ui';
 import { computed, effect, untracked } from '@preact/signals-react';
 import { type Lookup, wordsOf } from '../../../brand/copy.ts';
 import { createAlerts } from '../../../flow/alerts.ts';
+import { wordsOfAddress } from '../../../flow/attribution.ts';
 import { watchDay } from '../../../flow/day/today.ts';
 import { flowErrors } from '../../../flow/flow-errors.ts';
 import { focusPath } from '../../../flow/focus.ts';
@@ -105,6 +106,8 @@ function modelOf(flow: StartFlow, options: Pick<Options, 'storage' | 'showsNext'
     config,
     client,
     ...options,
+    // On the brand's own site its client attributes them, also later than the visit of such an address.
+    ...(affiliatePage && { attribution: () => wordsOfAddress(location.search) }),
     onStarted: ({ reference, token }, trip) => {
       // Its page's scripts read what is stored: nothing that opens a quote (EMBD-06).
       if (!affiliatePage) createBrowserClaim(reference).keep(token);
