@@ -3,7 +3,8 @@ export const inboundCopy = {
   title: 'Getting your prices',
   lead: 'Your trip came with the link, so there’s nothing to fill in.',
   invalid: 'It looks like the link you followed is no longer valid. Please obtain a new quote below.',
-  offline: 'We couldn’t get your prices. Your link still works: check your connection, then try again.',
-  busy: 'A lot of people are asking for prices. Your link still works: please try again in a moment.',
+  failed: 'Your prices aren’t here yet',
+  offline: 'Your link still works. Check your connection, then try again.',
+  busy: 'A lot of people are asking for prices, and your link still works. Please try again in a moment.',
   retry: 'Try again',
 } as const;

@@ -37,9 +37,14 @@ export function FollowLink({ by }: { by: 'ctm' | 'inbound' }) {
 
   if (failure) {
     return (
-      <div className="host-page">
-        <p role="alert">{say(failure)}</p>
-        <Button onClick={() => setFailure(null)}>{say('retry')}</Button>
+      <div className="host-page host-pending">
+        <div role="alert">
+          <h1>{say('failed')}</h1>
+          <p className="host-lead">{say(failure)}</p>
+        </div>
+        <div>
+          <Button onClick={() => setFailure(null)}>{say('retry')}</Button>
+        </div>
       </div>
     );
   }
