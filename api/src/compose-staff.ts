@@ -20,6 +20,7 @@ import { createRefundDecisions, type RefundDecisions } from './payments/refunds/
 import type { Settlement } from './payments/settlement/settlement.service.ts';
 import { createReadPolicy, type ReadPolicy } from './policies/read-policy.ts';
 import { createResendDocuments, type ResendDocuments } from './policies/resend-documents.ts';
+import { createShowQuote, type ShowQuote } from './quotes/staff/show-quote.ts';
 import { createReferrals, type Referrals } from './referrals/referrals.service.ts';
 import { createRescreenings, type Rescreenings } from './rescreenings/rescreenings.service.ts';
 import { createFindRescreened } from './rescreenings/stored-rescreening.ts';
@@ -31,6 +32,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   readPolicy: ReadPolicy;
   referrals: Referrals;
   erasing: Pick<Erasing, 'eraseQuote'>;
+  showQuote: ShowQuote;
   additional: AdditionalPremiums;
   amendments: AmendmentReviews;
   rescreenings: Rescreenings;
@@ -56,6 +58,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     ...{ brands, policies, readPolicy },
     referrals: createReferrals(services),
     erasing: createErasing({ database, queue, clock }),
+    showQuote: createShowQuote({ database, brands }),
     additional: additionalPremiumsOf(services),
     // The policy with its health answers: an approved change keeps them.
     amendments: createAmendmentReviews({

@@ -20,6 +20,7 @@ import type { Documents } from './documents/documents.service.ts';
 import { documentsArea } from './documents/documents.ts';
 import { createListDocuments } from './documents/list-documents.ts';
 import type { Renderer } from './documents/pdf/renderer.ts';
+import { inboundArea } from './inbound/inbound.ts';
 import { type BrandFacts, createBrandFacts } from './mail/brand-facts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { mailsArea } from './mail/mails.ts';
@@ -197,6 +198,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     areas: [
       { calls: configService.calls },
       { calls: quotes.calls, mails: createQuoteMails(quoteFacts) },
+      inboundArea({ brands, today, quotes }),
       { calls: screenings },
       { calls: places },
       contentArea({ database, brands, clock, log: deps.log, config }),

@@ -11,6 +11,10 @@ const initializedAfter = 25;
 
 async function start(root: HTMLElement) {
   const boot = readBoot(document);
+  const { search } = location;
+  // INBD-03: before the first navigation drops it.
+  if (/[?&](affiliate|campaign|clickId)=/.test(search))
+    void import('./attribution/attribution.ts').then(({ arrive }) => arrive(search, boot));
   const scrollHistory = createScrollHistory(window);
   const { name } = boot.data === null ? notFound : matchPath(boot.path);
   let hydrating = isServerRendered(name);

@@ -4,7 +4,7 @@ import {
   type FlowAlert,
   pathOf,
 } from '@coverkit/widgets/brand';
-import { createLazyClient } from '@coverkit/widgets/client/lazy';
+import { createLazyClientOf } from '@coverkit/widgets/client/lazy';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from './boot/boot-context.ts';
@@ -17,7 +17,12 @@ type ProvidersProps = { hydrating: (() => boolean) | undefined; children: ReactN
 /** Provides brand, API client, navigation and alerts to the flows. */
 export function Providers({ hydrating, children }: ProvidersProps) {
   const { config, popup = false } = useBoot();
-  const [client] = useState(() => createLazyClient({ baseUrl: '', config }));
+  const [client] = useState(() =>
+    createLazyClientOf(async () => {
+      const { attributedClient } = await import('./attribution/attribution.ts');
+      return (create) => attributedClient(create, config);
+    }),
+  );
   const [, go] = useLocation();
   const navigate: CoverkitContextProps['navigate'] = useCallback(
     (to, options) => {

@@ -34,6 +34,8 @@ const inWorkspace = {
   './first-form': 'flows/quote-start/first-form.ts',
   './first-form.css': 'first-form.css',
   './translation': 'flow/translation.ts',
+  './attribution': 'flow/quote-link/attribution.ts',
+  './follow-link': 'flow/quote-link/follow-link.ts',
   './own-quote': 'flow/quote-link/browser-claim.ts',
   './details/prepare': 'flows/details/prepare-details.ts',
   './client/lazy': 'client/lazy-client.ts',

@@ -24,6 +24,7 @@ const inside: Readonly<Record<string, string>> = {
   '@coverkit/rules/brand': 'rules/src/brand/index.js',
   '@coverkit/rules/contact-formats': 'rules/src/contact-formats/contact-formats.js',
   '@coverkit/rules/contract': 'rules/src/contract/index.js',
+  '@coverkit/rules/inbound': 'rules/src/inbound/index.js',
   '@coverkit/rules/screening': 'rules/src/screening/index.js',
   '@coverkit/ui': 'ui/src/index.js',
   '@coverkit/ui/first-form': 'ui/src/first-form.js',

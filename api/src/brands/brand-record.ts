@@ -3,7 +3,7 @@ import { configSchema, publicBrandSchema } from '@coverkit/rules/contract';
 import * as v from 'valibot';
 import { samePersonSchema } from '../platform/people/person-of.ts';
 
-const { hostUrl: _, ...shown } = publicBrandSchema.entries;
+const { hostUrl: _, attributionDays: _days, ...shown } = publicBrandSchema.entries;
 
 /**
  * A brand's record: what its pages may know, and beside it what only the server needs. One row a version; the
@@ -40,6 +40,15 @@ export const brandRecordSchema = v.pipe(
         daysAfterCover: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), 90),
         /** A customer who never set a password has no other way to the policy. */
         keptWithoutAccount: v.optional(v.boolean(), true),
+      }),
+      {},
+    ),
+    /** INBD-03: for how long a browser keeps whom its visitor is attributed to. */
+    attribution: v.optional(
+      v.object({
+        days: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(365)), 30),
+        /** `none`: kept without asking. `required`: no longer than the page is open, until the visitor agreed. */
+        consent: v.optional(v.picklist(['none', 'required']), 'required'),
       }),
       {},
     ),

@@ -79,6 +79,7 @@ function publicBrand(record: BrandRecord, hostUrl: string): PublicBrand {
     samePerson: _samePerson,
     ...more
   } = rest;
-  const { screeningWidgetUrl: _screeningWidgetUrl, popularPlaces: _popularPlaces, ...shown } = more;
-  return { ...shown, hostUrl };
+  const { screeningWidgetUrl: _screeningWidgetUrl, popularPlaces: _popularPlaces, ...others } = more;
+  const { attribution, ...shown } = others;
+  return { ...shown, hostUrl, ...(attribution.consent === 'none' && { attributionDays: attribution.days }) };
 }

@@ -14,8 +14,14 @@ export const failures: readonly Failure[] = [
   {
     status: 403,
     name: 'Forbidden',
-    description: 'The csrf or the origin was refused; nothing was changed',
-    codes: ['csrf_invalid', 'origin_not_allowed', 'affiliate_unknown', 'affiliate_inactive'],
+    description: 'The csrf, the origin or the key of a link was refused; nothing was changed',
+    codes: [
+      'csrf_invalid',
+      'origin_not_allowed',
+      'affiliate_unknown',
+      'affiliate_inactive',
+      'link_key_required',
+    ],
   },
   {
     status: 404,
@@ -99,5 +105,7 @@ export const failures: readonly Failure[] = [
 
 /** Statuses that a call without a body can answer with. */
 export const failuresOfReading = [403, 405, 500, 503];
+/** And one that makes a quote of a link. */
+export const failuresOfLinks = [409, 422, 429];
 /** Statuses with a Retry-After header. */
 export const temporary = [409, 429, 503];

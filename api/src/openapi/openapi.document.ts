@@ -8,7 +8,7 @@ import {
 import { inputOf, type JsonSchema, namedSchemas, outputOf } from './components.ts';
 import { tags } from './descriptions.ts';
 import { exampleOf, recorded } from './examples.ts';
-import { failures, failuresOfReading, temporary } from './failures.ts';
+import { failures, failuresOfLinks, failuresOfReading, temporary } from './failures.ts';
 import { accessOf, securitySchemes } from './security.ts';
 
 export type OpenApiDocument = {
@@ -87,19 +87,21 @@ const failuresOf = (endpoint: Endpoint): JsonSchema =>
 const isFailureOf = (endpoint: Endpoint, status: number): boolean =>
   endpoint.method === 'POST' ||
   failuresOfReading.includes(status) ||
+  (endpoint.onlyWith !== undefined && failuresOfLinks.includes(status)) ||
   (status === 404 && endpoint.params !== undefined);
 
-const parametersOf = ({ params = {}, query }: GetEndpoint): JsonSchema[] => [
+const parametersOf = ({ params = {}, query, headers = {} }: GetEndpoint): JsonSchema[] => [
+  ...Object.entries(headers).map(parameterIn('header')),
   ...Object.entries(params).map(parameterIn('path')),
   ...Object.entries(query).map(parameterIn('query')),
 ];
 
 const parameterIn =
-  (place: 'path' | 'query') =>
+  (place: 'path' | 'query' | 'header') =>
   ([name, description]: [string, string]): JsonSchema => ({
     name,
     in: place,
-    required: place === 'path',
+    required: place !== 'query',
     schema: { type: 'string' },
     description,
   });

@@ -26,10 +26,7 @@ export function accessOf(endpoint: Endpoint): JsonSchema {
   const fields = access.in === 'body' ? Object.keys(access.fields).map((field) => `\`${field}\``) : [];
   const link = fields.length > 0 ? [`${access.description}: ${fields.join(' and ')} of the body.`] : [];
   const csrf = endpoint.method === 'POST' && endpoint.csrf ? ['It carries `csrf`.'] : [];
-  const host =
-    endpoint.method === 'POST' && endpoint.hostOnly
-      ? ["Only the host's own pages may call it, not those of affiliates."]
-      : [];
+  const host = endpoint.hostOnly ? ["Only the host's own pages may call it, not those of affiliates."] : [];
   const description = [...link, ...csrf, ...host].join(' ');
   return {
     ...(description && { description }),

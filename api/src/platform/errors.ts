@@ -86,6 +86,8 @@ export const paymentLinkInvalid = () => new CallError(404, 'payment_link_invalid
 export const rescreenLinkInvalid = () => new CallError(404, 'rescreen_link_invalid');
 /** A link to set a password that is unknown, expired or used. */
 export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
+/** INBD-01: nothing is stored for a link without the key of a tab. */
+export const linkKeyRequired = () => new CallError(403, 'link_key_required');
 /** ACCT-04 */
 export const signInRequired = () => new CallError(401, 'sign_in_required');
 /** ACCT-05: the same for a wrong password and an account that there is not. */

@@ -30,6 +30,15 @@ export const findPoliciesOfCustomer = (
     .limit(limit)
     .offset(offset);
 
+/** The newest first. */
+export const findPoliciesOfAffiliate = (db: Db, affiliateId: string, limit: number) =>
+  db
+    .select()
+    .from(policies)
+    .where(eq(policies.affiliateId, affiliateId))
+    .orderBy(desc(policies.purchasedAt))
+    .limit(limit);
+
 export const countPoliciesOfCustomer = (db: Db, customerId: string): Promise<number> =>
   db.$count(policies, eq(policies.customerId, customerId));
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Cents, Contact, PolicyStep, QuoteDraft } from '@coverkit/rules';
 import { normaliseEmail } from '@coverkit/rules';
+import type { Attributed } from '../platform/database/attribution-columns.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { beginningOf, personOf, type SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
@@ -9,6 +10,7 @@ import {
   countPoliciesOfCustomer,
   findEmailsFrom,
   findEndorsements,
+  findPoliciesOfAffiliate,
   findPoliciesOfCustomer,
   findPolicyByNumber,
   findPolicyOfAttempt,
@@ -26,6 +28,7 @@ export type Sale = {
   /** Whose account it is in. */
   customerId: string;
   brandId: string;
+  attribution: Attributed;
   productVersion: string;
   draft: QuoteDraft;
   steps: readonly PolicyStep[];
@@ -65,6 +68,8 @@ export type Policies = {
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
   /** Those of a customer, the newest first, and how many there are. */
   ofCustomer: (customerId: string, page: Page) => Promise<{ rows: PolicyRow[]; total: number }>;
+  /** Those attributed to an affiliate, the newest first. */
+  ofAffiliate: (affiliateId: string, limit: number) => Promise<PolicyRow[]>;
   findByQuote: (db: Db, quoteReference: string) => Promise<PolicyRow | undefined>;
   /** By its number, or by its quote's reference. */
   find: (numberOrReference: string) => Promise<PolicyRow | undefined>;
@@ -130,6 +135,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
         brandId: sale.brandId,
         email: normaliseEmail(sale.draft.contact.email),
         customerId: sale.customerId,
+        ...sale.attribution,
         purchasedAt: sale.at.getTime(),
       };
       await insertPolicy(tx, policy);
@@ -176,6 +182,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       rows: await findPoliciesOfCustomer(database.read, customerId, page),
       total: await countPoliciesOfCustomer(database.read, customerId),
     }),
+    ofAffiliate: (affiliateId, limit) => findPoliciesOfAffiliate(database.read, affiliateId, limit),
     findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
     find: async (asked) =>
       (await findPolicyByNumber(database.read, asked)) ?? (await findPolicyOfQuote(database.read, asked)),

@@ -1,5 +1,7 @@
 import type { EndorsementKind } from '@coverkit/rules';
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { attributionColumns } from '../platform/database/attribution-columns.ts';
 
 // Typed here and not imported: drizzle-kit reads this file without the workspace's sources.
 const endorsementKinds = [
@@ -23,6 +25,9 @@ export const policies = sqliteTable(
     email: text().notNull(),
     /** Whose account it is in; null in rows from before it was kept. */
     customerId: text('customer_id'),
+    /** As its quote had them; null in rows from before they were kept. */
+    affiliateId: text('affiliate_id'),
+    ...attributionColumns(),
     /** Instant, ms. */
     purchasedAt: integer('purchased_at').notNull(),
   },
@@ -31,6 +36,8 @@ export const policies = sqliteTable(
     uniqueIndex('policies_attempt').on(table.attemptId),
     index('policies_email').on(table.brandId, table.email),
     index('policies_customer').on(table.customerId, table.purchasedAt),
+    // Only of those that somebody is paid for.
+    index('policies_affiliate').on(table.affiliateId, table.purchasedAt).where(sql`affiliate_id is not null`),
   ],
 );
 

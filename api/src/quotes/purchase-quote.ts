@@ -11,6 +11,7 @@ import {
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
+import { type Attributed, attributedOf } from '../platform/database/attribution-columns.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formInvalid } from '../platform/errors.ts';
 import type { SamePerson } from '../platform/people/person-of.ts';
@@ -62,6 +63,7 @@ export type PreparedPurchase = {
 /** The purchased facts, for the policy's first version. */
 export type PurchasedFacts = {
   brandId: string;
+  attribution: Attributed;
   draft: QuoteDraft;
   productVersion: string;
   steps: PriceStep[];
@@ -204,6 +206,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       const level = prices.levels.find((one) => one.id === draft.coverLevelId);
       return {
         brandId: row.brandId,
+        attribution: attributedOf(row),
         draft: soldDraft(draft),
         productVersion: row.productVersion,
         steps: level?.steps ?? [],

@@ -25,7 +25,7 @@ const packed = sql<string>`json_array(
   ${quotes.productVersion}, ${quotes.status}, ${quotes.paymentStatus}, ${quotes.referralPending},
   ${quotes.referralApproved}, ${quotes.referralLoading}, ${quotes.policyNumber}, ${quotes.priceLockedUntil}, ${quotes.createdAt},
   ${quotes.savedAt}, ${quotes.expiresAt}, ${quotes.submissionKey}, ${quotes.agreements},
-  ${quotes.screened}, ${quotes.health})
+  ${quotes.screened}, ${quotes.health}, ${quotes.campaign}, ${quotes.clickId}, ${quotes.source})
   || char(10) || ${quotes.draft} || char(10) || ${quotes.prices}`;
 
 type Facts = [
@@ -52,6 +52,9 @@ type Facts = [
   agreements: string | null,
   screened: string | null,
   health: string | null,
+  campaign: string | null,
+  clickId: string | null,
+  source: string | null,
 ];
 
 /** A transaction has no statements that are prepared once. */
@@ -71,7 +74,7 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
   const [approvedExpedition, brandId, affiliateId, productVersion, ...later] = others;
   const [status, paymentStatus, pending, approved, referralLoading, policyNumber, ...rest] = later;
   const [priceLockedUntil, createdAt, savedAt, expiresAt, submissionKey, ...last] = rest;
-  const [agreements, screened, health] = last;
+  const [agreements, screened, health, campaign, clickId, source] = last;
   return {
     id,
     reference,
@@ -81,7 +84,7 @@ export async function findQuote(db: Db, reference: string): Promise<QuoteRow | u
     emailGeneration,
     approvedExpedition,
     brandId,
-    affiliateId,
+    ...{ affiliateId, campaign, clickId, source },
     productVersion,
     status,
     paymentStatus,

@@ -30,6 +30,7 @@ import { linkReplaced, quoteChanged, quoteClosed } from './quotes.errors.ts';
 import { refuseClosed } from './refuse-closed.ts';
 import type { StorageLimit } from './row-size.ts';
 import type { Rescreen, Rescreened } from './screened/rescreened.ts';
+import { type NewQuote, type Started, type Starter, startDraft } from './start/start-quote.ts';
 import { createStoreChange, createStoreQuote } from './store-quote.ts';
 import { type ExchangeDeps, exchangedTokens } from './tokens/exchange-token.ts';
 import type { InsureeToken } from './tokens/insuree-token.ts';
@@ -68,6 +69,8 @@ export type Quotes = {
    * purchase, or a page that may not show that brand.
    */
   policyNumberOf: (access: Access, mayShow: (brandId: string) => boolean) => Promise<string>;
+  /** A new quote of a draft that is valid, for links. */
+  startDraft: (asked: NewQuote, starter: Starter) => Promise<Started>;
   /** For purchases, referrals and screenings. */
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
@@ -126,15 +129,17 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     return null !== (await tryStore(opened, prepared, { savedAt: Date.parse(basedOn), also }));
   };
 
+  const start = { ...deps, tokenOf: submissionTokens(deps.secret) };
   return {
     calls: createQuoteCalls({
       ...deps,
       mailLimits: createMailLimits(deps.storedLimits),
       ...{ open, openForChange, openToStore, prepare, prepareToSave, reprice, present },
       store: createStoreChange(tryStore, open),
-      start: { ...deps, tokenOf: submissionTokens(deps.secret) },
+      start,
       exchange: { open, queue, tokenOf: exchangedTokens(deps.secret), accept },
     }),
+    startDraft: (asked, starter) => startDraft(start, asked, starter),
     open,
     openForChange,
     policyNumberOf: async (access, mayShow) => {

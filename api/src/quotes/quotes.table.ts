@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { attributionColumns } from '../platform/database/attribution-columns.ts';
 
 /**
  * One compact row for each quote: the draft is one JSON text, the prices another, without the benefits' texts, which
@@ -24,6 +25,7 @@ export const quotes = sqliteTable(
     emailGeneration: integer('email_generation').notNull().default(0),
     brandId: text('brand_id').notNull(),
     affiliateId: text('affiliate_id'),
+    ...attributionColumns(),
     productVersion: text('product_version').notNull(),
     status: integer().notNull().default(0),
     paymentStatus: integer('payment_status').notNull().default(0),

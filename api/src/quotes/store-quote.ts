@@ -108,7 +108,8 @@ export function createStoreQuote({
   };
 }
 
-function statusOf(draft: QuoteDraft, prices: Opened['prices']): number {
+/** Of an open quote. */
+export function statusOf(draft: QuoteDraft, prices: Opened['prices']): number {
   const chosen = prices.levels.find((level) => level.id === draft.coverLevelId);
   return chosen?.eligible ? quoteStatus.levelChosen : quoteStatus.started;
 }

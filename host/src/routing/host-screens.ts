@@ -23,6 +23,8 @@ export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } 
   pds: screen('Policy Documents', () => import('../screens/pds.screen.tsx')),
   start: screen('Get a quote', () => import('../screens/start.screen.tsx')),
   summary: screen('Your quote', () => import('../screens/summary.screen.tsx')),
+  ctm: screen(null, () => import('../screens/ctm.screen.tsx')),
+  inbound: screen(null, () => import('../screens/inbound.screen.tsx')),
   handover: screen('Your quote', () => import('../screens/handover.screen.tsx')),
   climbing: screen('Your quote', () => import('../screens/climbing.screen.tsx')),
   trip: screen('Edit your trip', () => import('../screens/trip.screen.tsx')),

@@ -34,6 +34,7 @@ export const clientParts = {
   screening: screening.calls,
   rescreening: rescreening.calls,
   session: signIn.calls,
+  links: async () => (await import('./client/calls/inbound-calls.ts')).inboundCalls,
 } as const satisfies Record<string, ClientPart<object>>;
 
 export type ClientPartName = keyof typeof clientParts;

@@ -47,6 +47,7 @@ export function soldVersion(
       brandId: brand.id,
       email: draft.contact.email,
       customerId: null,
+      ...{ affiliateId: null, campaign: null, clickId: null, source: null },
       purchasedAt: boughtAt,
     },
     {

@@ -23,6 +23,7 @@ import { newKey, startPurchaseHarness } from '../../testing/purchase-harness.ts'
 import type { Examples } from '../examples.ts';
 import { recordAccounts } from './record-accounts.ts';
 import { recordAmendments } from './record-amendments.ts';
+import { recordLinks } from './record-links.ts';
 import { recordScreenings } from './record-screenings.ts';
 import { recordWidget } from './record-widget.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
@@ -36,6 +37,7 @@ export async function recordExamples(): Promise<Examples> {
   await shop.close();
   await recordWidget(recorder);
   await recordAccounts(recorder);
+  await recordLinks(recorder);
   await recordSale(recorder);
   await recordAmendments(recorder);
   await recordDocuments(recorder);

@@ -37,6 +37,9 @@ export type Call = {
   /** By the claims, else by the host. */
   brandId: string;
   query: (name: string) => string | undefined;
+  /** The whole query. */
+  search: () => URLSearchParams;
+  header: (name: string) => string | undefined;
   /** User-Agent header; empty where none was sent. */
   userAgent: () => string;
   /** Tokens of the account's cookies; null where the browser sent none. */
@@ -77,6 +80,8 @@ export function callOf(c: Context, directory: Directory, { proxies, cookies }: C
     claims: null,
     brandId: directory.brandIdByHost(host),
     query: (name) => c.req.query(name),
+    search: () => new URL(c.req.url).searchParams,
+    header: (name) => headerOf(c, name),
     userAgent: () => headerOf(c, 'user-agent') ?? '',
     cookie: (name) => cookies.read(headerOf(c, 'cookie'), name),
     session: null,

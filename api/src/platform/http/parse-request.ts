@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { accesses, csrfHeader, type PostEndpoint, type SecretAccess } from '@coverkit/rules/contract';
+import {
+  accesses,
+  csrfHeader,
+  type Endpoint,
+  type PostEndpoint,
+  type SecretAccess,
+} from '@coverkit/rules/contract';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { busy, CallError, callErrorOf, csrfInvalid, formInvalid } from '../errors.ts';
@@ -20,7 +26,7 @@ type Fields = Record<string, unknown>;
  */
 export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoint, call: Call) {
   http.limits.call.take(call.ip);
-  for (const limit of endpoint.limits) if (limit.counts === 'call') http.limits[limit.rate].take(call.ip);
+  takeCall(http, endpoint, call);
   const token = endpoint.csrf ? headerOf(c, csrfHeader) : undefined;
   if (token !== undefined) setClaims(call, http.csrf.verify(token, call));
   const raw = await readFields(c, http, endpoint, call);
@@ -30,8 +36,13 @@ export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoin
   countLink(http, endpoint, raw);
   const input = parseInput(endpoint.input, raw);
   hashFields(endpoint, input as Fields);
-  countInput(http, endpoint, call, input);
+  countInput(http, endpoint, call, () => input);
   return input;
+}
+
+/** Counts a call before anything of it is read. */
+export function takeCall({ limits }: Http, endpoint: Pick<Endpoint, 'limits'>, { ip }: Call): void {
+  for (const limit of endpoint.limits ?? []) if (limit.counts === 'call') limits[limit.rate].take(ip);
 }
 
 /** Refuses a call whose csrf was not valid. */
@@ -93,11 +104,17 @@ function hashFields({ hashed = [] }: PostEndpoint, input: Fields): void {
   }
 }
 
-function countInput(http: Http, { limits }: PostEndpoint, call: Call, input: unknown): void {
+/** `inputOf`: asked for where something of the input counts. */
+export function countInput(
+  http: Http,
+  { limits = [] }: Pick<Endpoint, 'limits'>,
+  call: Call,
+  inputOf: () => unknown,
+): void {
   for (const limit of limits) {
     if (limit.counts !== 'input') continue;
     // Parsed by the row that has this limit.
-    const key = limit.key(input as never);
+    const key = limit.key(inputOf() as never);
     if (key === null) continue;
     if (limit.once) http.limits[limit.rate].takeOnce(call.ip, `${call.brandId} ${key}`);
     else http.limits[limit.rate].take(call.ip);

@@ -16,7 +16,7 @@ import { errorBody } from './answers/envelope.ts';
 import { type Call, callOf, headerOf, incomingOf, type Proxies } from './call.ts';
 import { corsHeaders, pageHeaders, preflightHeaders, secureAnswer } from './headers.ts';
 import type { Http } from './http.ts';
-import { parseRequest, runLimited } from './parse-request.ts';
+import { countInput, parseRequest, runLimited, takeCall } from './parse-request.ts';
 import { claimsRefusal, originRefusal, readingOrigin, refusedFields } from './refuse-origin.ts';
 import { findSession } from './session/find-session.ts';
 import { callerOf, type Verbs } from './verbs.ts';
@@ -103,12 +103,16 @@ export function createApi(http: Http): Api {
 
   const mount: Api['mount'] = (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
+    const onlyWith = onlyWithOf(endpoint);
     // Parsed with this very row's schema.
     const run = (input: unknown, call: Call) => handler(input as Parameters<typeof handler>[0], call);
-    app.on(endpoint.method, patternOf(endpoint.path), (c) =>
-      answer(c, endpoint, async (call) => {
+    app.on(endpoint.method, patternOf(endpoint.path), (c, next) => {
+      if (onlyWith !== undefined && c.req.query(onlyWith) !== '1') return next();
+      return answer(c, endpoint, async (call) => {
         if (endpoint.method === 'GET') {
           await takeReadTurn(c, http, call);
+          takeCall(http, endpoint, call);
+          countInput(http, endpoint, call, call.search);
           await findSession(http, endpoint, call);
           const { uncachedWith } = endpoint;
           const own = uncachedWith !== undefined && call.query(uncachedWith) !== undefined;
@@ -120,8 +124,8 @@ export function createApi(http: Http): Api {
         const data = await runLimited(http, endpoint, call, () => run(input, call));
         const compressed = isCompressed(endpoint, input, data);
         return encodeAnswer(data, compressed ? headerOf(c, 'accept-encoding') : undefined);
-      }),
-    );
+      });
+    });
   };
 
   const mountAll: Api['mountAll'] = (verbs) => {
@@ -143,7 +147,11 @@ export function createApi(http: Http): Api {
   const close: Api['close'] = (read = []) => {
     app.route('/', pages);
     const onlyRead = read.map((path) => ({ path, method: 'GET' }));
-    const rows: (Row & { method: string })[] = [...Object.values(endpoints), ...onlyRead];
+    const calls: Endpoint[] = Object.values(endpoints);
+    const rows: (Row & { method: string })[] = [
+      ...calls.filter((one) => onlyWithOf(one) === undefined),
+      ...onlyRead,
+    ];
     for (const row of rows) {
       const { method } = row;
       const path = patternOf(row.path);
@@ -172,6 +180,10 @@ const withCookies = (
 
 /** A path of the table as the router has it: its last parameter may have slashes. */
 const patternOf = (path: string): string => path.replace(/\{(\w+)\}$/, ':$1{.+}');
+
+/** The parameter by which a call is told from a visit of the page at its path. */
+const onlyWithOf = (endpoint: Endpoint): string | undefined =>
+  endpoint.method === 'GET' ? endpoint.onlyWith : undefined;
 
 /** What has no body counts and waits as a call with a body does, but not one of our own pages, which has done so. */
 async function takeReadTurn(c: Context, { limits, schedule }: Http, { ip }: Call): Promise<void> {

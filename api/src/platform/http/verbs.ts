@@ -7,7 +7,17 @@ import { type Session, sessionIdOf } from './session/session.ts';
 /** Who calls. Brand and affiliate are those of the verified csrf where the row asks for one, never those of a body. */
 export type Caller = Pick<
   Call,
-  'brandId' | 'host' | 'origin' | 'query' | 'param' | 'ip' | 'correlationId' | 'cookie' | 'userAgent'
+  | 'brandId'
+  | 'host'
+  | 'origin'
+  | 'query'
+  | 'search'
+  | 'header'
+  | 'param'
+  | 'ip'
+  | 'correlationId'
+  | 'cookie'
+  | 'userAgent'
 > & {
   affiliateId: string | null;
   /** The csrf was given to a page of the host. */

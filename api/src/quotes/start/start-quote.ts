@@ -1,4 +1,5 @@
-import { newDraft, quoteStatus, type Trip, tripOfType, validateTrip } from '@coverkit/rules';
+import { newDraft, type QuoteDraft, type Trip, tripOfType, validateTrip } from '@coverkit/rules';
+import type { Attribution, InboundSource } from '@coverkit/rules/inbound';
 import type { AffiliateLimit } from '../../brands/affiliate-limit.ts';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,6 +11,7 @@ import type { Access, BrandAndAffiliate, Opened } from '../access.ts';
 import { lockEnd, type PriceContext, type QuotePricer } from '../pricing/price-quote.ts';
 import { quoteClosed } from '../quotes.errors.ts';
 import { countNewRow, type StorageLimit } from '../row-size.ts';
+import { statusOf } from '../store-quote.ts';
 import type { SubmissionToken } from '../tokens/submission-token.ts';
 import { hashToken, newReference, newToken } from '../tokens/tokens.ts';
 import { insertQuotes, isReferenceTaken, isSubmissionOpen } from './start-quote.repository.ts';
@@ -30,6 +32,15 @@ export type StartDeps = {
 /** `ownPage`: a page of the host. The scripts of an affiliate's page can read the answer, so that quote is shared. */
 export type Starter = BrandAndAffiliate & { ownPage: boolean; ip: string };
 
+/** Whom a new quote is attributed to beside the affiliate (INBD-03). */
+type Words = Pick<Attribution, 'campaign' | 'clickId'>;
+export type NewQuote = Words & {
+  draft: QuoteDraft;
+  submissionKey: string | null;
+  /** Null for one that did not come by a link. */
+  source: InboundSource | null;
+};
+
 /** `opened`: the new quote; null where an earlier submission stored it, which may have been changed since. */
 export type Started = { link: Access; opened: Opened | null };
 
@@ -40,24 +51,42 @@ export type Started = { link: Access; opened: Opened | null };
  */
 export async function startQuote(
   deps: StartDeps,
-  trip: Trip,
-  { ownPage, brandId, affiliateId: named, ip }: Starter,
+  { campaign, clickId, ...trip }: Trip & Words,
+  starter: Starter,
 ): Promise<Started> {
-  const { brands, pricer, clock, queue } = deps;
+  const { brands } = deps;
+  const { brandId, affiliateId } = starter;
   // Named by a csrf that may be older than the affiliate's end.
-  const affiliateId = named === null ? null : (brands.affiliate(named)?.id ?? null);
-  if (affiliateId !== null && !ownPage) deps.affiliateLimit?.(affiliateId);
-  const { version, product } = brands.currentProduct(brandId);
+  const affiliate = affiliateId === null ? null : brands.affiliate(affiliateId);
+  if (affiliate && !starter.ownPage) deps.affiliateLimit?.(affiliate.id);
+  const { product } = brands.currentProduct(brandId);
   const today = deps.today(brands.brand(brandId).timeZone);
   const problems = validateTrip(trip, product, today);
   if (problems.length > 0) throw formInvalid(problems);
   const draft = newDraft(tripOfType(trip, product));
+  const { submissionKey } = trip;
+  const known = { ...starter, affiliateId: affiliate?.id ?? null };
+  return startDraft(deps, { draft, submissionKey, campaign, clickId, source: null }, known);
+}
+
+/**
+ * Prices and stores a new quote of a draft that is valid; the same key and draft return the same one. Throws the 422 of its voucher or
+ * of a key that was sent with another draft, or the 409 when the quote was bought since. `affiliateId`: of one that is active.
+ */
+export async function startDraft(
+  deps: StartDeps,
+  { draft, submissionKey, ...words }: NewQuote,
+  { ownPage, brandId, affiliateId, ip }: Starter,
+): Promise<Started> {
+  const { brands, pricer, clock, queue } = deps;
+  const { version, product } = brands.currentProduct(brandId);
+  const today = deps.today(brands.brand(brandId).timeZone);
   const context: PriceContext = { brandId, affiliateId, product, today, medical: [], loading: 0 };
-  const { discounts } = await pricer.discount(draft, context);
+  const { discounts, problems } = await pricer.discount(draft, context);
+  if (problems.length > 0) throw formInvalid(problems);
   const prices = pricer.price(draft, context, discounts);
   const now = clock.now();
   const text = JSON.stringify(draft);
-  const { submissionKey } = trip;
   const token = submissionKey === null ? newToken() : deps.tokenOf(brandId, submissionKey, text);
   const tokenHash = hashToken(token);
   const row = {
@@ -66,7 +95,9 @@ export async function startQuote(
     earlierTokenHashes: ownPage ? null : tokenHash,
     brandId,
     affiliateId,
+    ...words,
     productVersion: version,
+    status: statusOf(draft, prices),
     draft: text,
     prices: JSON.stringify(prices),
     priceLockedUntil: lockEnd(product, today, prices.trip.from),
@@ -99,7 +130,7 @@ export async function startQuote(
 
 /** The database's defaults for what a start does not write. */
 const unchangedColumns = {
-  ...{ tokenGeneration: 0, emailGeneration: 0, status: quoteStatus.started, paymentStatus: 0 },
+  ...{ tokenGeneration: 0, emailGeneration: 0, paymentStatus: 0 },
   ...{ referralPending: false, referralApproved: false, referralLoading: 0 },
   ...{ approvedExpedition: null, screened: null, health: null, agreements: null, policyNumber: null },
 };

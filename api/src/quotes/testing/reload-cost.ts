@@ -36,7 +36,16 @@ const { services, database } = api;
 const byClient = clientOnly(database.read);
 const caller = {
   ...{ brandId: 'highline', affiliateId: null, ownPage: true, fromHost: true, mayShow: () => true },
-  ...{ host: '', origin: null, query: () => undefined, param: () => undefined, ip: '', correlationId: '' },
+  ...{
+    host: '',
+    origin: null,
+    query: () => undefined,
+    search: () => new URLSearchParams(),
+    header: () => undefined,
+    param: () => undefined,
+    ip: '',
+    correlationId: '',
+  },
   ...{ cookie: () => null, userAgent: () => '', sessionId: () => null, keep: () => undefined },
 };
 const costs = await measure({

@@ -1,23 +1,29 @@
 import type { Cents, PolicyStatus, PolicyVersion } from '@coverkit/rules';
 import type { AdditionalPremiums } from '../../additional-premiums/additional-premiums.service.ts';
 import type { Brands } from '../../brands/brands.service.ts';
+import { type Attributed, attributedOf } from '../../platform/database/attribution-columns.ts';
 import type { ReadPolicy } from '../../policies/read-policy.ts';
 import type { Rescreenings } from '../../rescreenings/rescreenings.service.ts';
 import { type PaymentView, paymentViewOf } from '../payment/payment-view.ts';
 import { type RescreeningView, rescreeningViewOf } from '../rescreen/rescreening-view.ts';
 
 /** A policy as staff may read it: no health answer, no token. */
-export type PolicyView = {
+export type PolicyView = Attributed & {
   policyNumber: string;
   status: PolicyStatus;
   quoteReference: string;
   brandId: string;
+  /** The affiliate's name; null where there is none, or none any more. */
+  affiliate: string | null;
   purchasedAt: string;
   email: string;
   versions: VersionView[];
   payments: PaymentView[];
   rescreenings: RescreeningView[];
 };
+
+/** One of a list. */
+export type PolicyListed = Attributed & { policyNumber: string; brandId: string; purchasedAt: string };
 
 export type VersionView = {
   version: number;
@@ -57,6 +63,8 @@ export async function findPolicyView(
     status: policy.status,
     quoteReference: sale.quoteReference,
     brandId: sale.brandId,
+    ...attributedOf(sale),
+    affiliate: sale.affiliateId === null ? null : (brands.affiliate(sale.affiliateId)?.name ?? null),
     purchasedAt: new Date(sale.purchasedAt).toISOString(),
     email: sale.email,
     versions: await Promise.all(policy.versions.map((one) => versionView(one, sale.brandId, brands))),

@@ -1,8 +1,9 @@
+import { attributionRows } from '../attribution.text.ts';
 import type { PaymentView } from '../payment/payment-view.ts';
 import { rescreeningsText } from '../rescreen/rescreen.text.ts';
 import { notStated, statusWords } from '../staff.copy.ts';
-import { moment, moneyText, rows } from '../staff.text.ts';
-import type { PolicyView, VersionView } from './policy-view.ts';
+import { moment, moneyText, rows, tableText } from '../staff.text.ts';
+import type { PolicyListed, PolicyView, VersionView } from './policy-view.ts';
 
 export const policyText = (one: PolicyView): string =>
   [
@@ -13,11 +14,20 @@ export const policyText = (one: PolicyView): string =>
       ['Brand', one.brandId],
       ['Bought', moment(one.purchasedAt)],
       ['Email', one.email],
+      ...attributionRows(one, one.affiliate),
     ]),
     ...one.versions.map(versionText),
     ...one.payments.map(paymentText),
     ...(one.rescreenings.length > 0 ? [rescreeningsText(one.rescreenings)] : []),
   ].join('\n\n');
+
+export const policyListText = (all: readonly PolicyListed[]): string =>
+  tableText([
+    ['Policy', 'Bought', 'Campaign', 'Click'],
+    ...all.map((one) => [
+      ...[one.policyNumber, moment(one.purchasedAt), one.campaign ?? '', one.clickId ?? ''],
+    ]),
+  ]);
 
 const paymentText = (one: PaymentView): string =>
   rows([

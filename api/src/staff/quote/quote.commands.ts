@@ -6,6 +6,12 @@ export const quoteCommands = commandGroup({
   name: 'quote',
   help,
   commands: {
+    show: command({
+      takes: {},
+      about: reference,
+      read: (asked) => asked,
+      run: async (services, asked) => (await import('./run-quote.ts')).showQuote(services, asked),
+    }),
     erase: command({
       takes: {},
       about: reference,

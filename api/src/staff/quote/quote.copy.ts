@@ -1,6 +1,8 @@
 import type { Messages } from '../messages.ts';
 
-export const help = `  npm run -s staff -- quote erase REFERENCE
+export const help = `  npm run -s staff -- quote show REFERENCE
+      A quote with its trip, its price and whom it is attributed to.
+  npm run -s staff -- quote erase REFERENCE
       Deletes a quote that was not bought, for good, where its customer asks for it.`;
 
 export const refusals = {

@@ -3,6 +3,16 @@ import { refused } from '../refused.ts';
 import { refusals as shared } from '../staff.copy.ts';
 import type { CommandServices } from '../staff-services.ts';
 import { refusals, words } from './quote.copy.ts';
+import { quoteText } from './quote.text.ts';
+
+export async function showQuote(
+  services: Pick<CommandServices, 'showQuote'>,
+  reference: string,
+): Promise<Done | Failed> {
+  const quote = await services.showQuote(reference);
+  if (!quote) return refused(shared, 'notFound', reference);
+  return { data: { quote }, text: quoteText(quote) };
+}
 
 const codes = { notFound: 'notFound', bought: 'notErasedBought', moneyUnderWay: 'notErasedMoney' } as const;
 

@@ -40,6 +40,8 @@ export const publicBrandSchema = v.object({
   theme: brandThemeSchema,
   legal: legalSchema,
   hostUrl: v.string(),
+  /** INBD-03: how long a browser keeps whom its visitor is attributed to; absent where the brand asks for consent first. */
+  attributionDays: v.optional(v.number()),
 });
 
 /** HOST-05: what every page of a brand and affiliate shares. Nothing in it is secret, so browsers and proxies may cache it. */

@@ -4,6 +4,7 @@ import { amendmentAnswers, amendmentEndpoints } from './endpoints/amendments.ts'
 import { brandAnswers, brandEndpoints } from './endpoints/brand.ts';
 import { contentAnswers, contentEndpoints } from './endpoints/content.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
+import { inboundEndpoints } from './endpoints/inbound.ts';
 import { paymentAnswers, paymentEndpoints } from './endpoints/payments.ts';
 import { placesAnswers, placesEndpoints } from './endpoints/places.ts';
 import { policyAnswers, policyEndpoints } from './endpoints/policies.ts';
@@ -16,6 +17,7 @@ export * from './endpoints/accounts.ts';
 export * from './endpoints/amendments.ts';
 export * from './endpoints/brand.ts';
 export * from './endpoints/content.ts';
+export * from './endpoints/inbound.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/policies.ts';
@@ -32,6 +34,7 @@ export const endpoints = {
   ...brandEndpoints,
   ...contentEndpoints,
   ...quoteEndpoints,
+  ...inboundEndpoints,
   ...purchaseEndpoints,
   ...screeningEndpoints,
   ...rescreeningEndpoints,

@@ -23,6 +23,7 @@ export const errorCodes = [
   'amendment_unavailable',
   'policy_changed',
   'password_link_invalid',
+  'link_key_required',
   'sign_in_required',
   'sign_in_failed',
   'code_required',

@@ -16,4 +16,4 @@ export * from './limits.ts';
 export { sentDraftSchema } from './quote/wire-extras.ts';
 export * from './screen-paths.ts';
 export * from './screens.ts';
-export { csrfExample, csrfHeader } from './tokens.ts';
+export { clientKey, csrfExample, csrfHeader } from './tokens.ts';

@@ -106,6 +106,15 @@ export const voucherLimit = {
   key: codeOf,
 } as const satisfies Limit;
 
+/** The same of a link, by its query. */
+export const linkVoucherLimit = {
+  rate: 'voucher',
+  counts: 'input',
+  once: true,
+  key: (query: { get: (name: string) => string | null }) =>
+    codeOf({ voucher: { code: query.get('voucher') ?? '' } }),
+} as const satisfies Limit;
+
 /**
  * `voucherLimit` of purchases: there a code counts anew with each address. A first-policy voucher is refused to customers, so
  * trying it with many addresses would disclose who is one (ACCT-05).

@@ -3,6 +3,10 @@ export const startPath = '/quote/';
 /** Where a customer goes who asked for no other page (ACCT-07). */
 export const dashboardPath = '/customer/';
 
+/** Where links of comparison sites and of others arrive (INBD-01): pages, and with `ajax=1` calls of the table of endpoints. */
+export const ctmPath = '/quote/ctm';
+export const inboundPath = '/quote/inbound';
+
 /** The newest PDF of a type, `climbing_plus` among them: a file of the API and no screen (PDSL-02). */
 export const pdsDownloadPath = '/pds/download/latest/:type';
 
@@ -41,6 +45,20 @@ export const screens = {
     title: 'summary',
     sensitivity: 'capability',
     embedded: 'inline',
+  },
+  ctm: {
+    path: ctmPath,
+    routeName: 'frontend.quote.ctm',
+    title: 'ctm',
+    sensitivity: 'capability',
+    embedded: 'top',
+  },
+  inbound: {
+    path: inboundPath,
+    routeName: 'frontend.quote.inbound',
+    title: 'inbound',
+    sensitivity: 'capability',
+    embedded: 'top',
   },
   /** Exchanges the token of an affiliate's page for one that only the host knows, then shows the summary (EMBD-06). */
   handover: {

@@ -20,6 +20,10 @@ export const problemCodes = [
   'trip_too_long', // max (days)
   'date_blackout', // from, to
   'dates_outside_trip', // from, to
+  // links
+  'link_mixed',
+  'link_other_brand',
+  'affiliate_unknown',
   // destination
   'quote_type_unknown',
   'country_unknown', // country

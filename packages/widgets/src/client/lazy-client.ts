@@ -1,7 +1,7 @@
 import { loadOnce } from '@coverkit/ui/load-once';
 import type { HttpClientOptions } from './calls/connection.ts';
 import { ClientError } from './client.ts';
-import type { CoverkitClient, Read } from './http.ts';
+import type { CoverkitClient, createHttpClient, Read } from './http.ts';
 
 const loadCode = () =>
   import('./http.ts').catch((cause: unknown) => {
@@ -12,8 +12,21 @@ const loadCode = () =>
  * The client of the API, whose code loads with its first call: a first form calls nothing before it is used. A call whose code
  * cannot be loaded is offline.
  */
-export function createLazyClient(options: HttpClientOptions): CoverkitClient {
-  const load = loadOnce(async () => (await loadCode()).createHttpClient(options));
+export const createLazyClient = (options: HttpClientOptions): CoverkitClient =>
+  lazyClient(async () => (await loadCode()).createHttpClient(options));
+
+/** The same, made by code that loads with its first call as well. */
+export function createLazyClientOf(
+  loadMake: () => Promise<(create: typeof createHttpClient) => CoverkitClient>,
+): CoverkitClient {
+  return lazyClient(async () => {
+    const [code, make] = await Promise.all([loadCode(), loadMake()]);
+    return make(code.createHttpClient);
+  });
+}
+
+function lazyClient(make: () => Promise<CoverkitClient>): CoverkitClient {
+  const load = loadOnce(make);
   const call = async (name: keyof CoverkitClient, args: unknown[]) => {
     const client = await load();
     // Each call has the arguments of its own type, which the proxy's type gives to callers.

@@ -3,6 +3,7 @@ import { savedAt } from '../accepted.ts';
 import { accesses, type CheckedAccess } from '../access.ts';
 import type { Limit } from '../limits.ts';
 import { sentDraftSchema } from '../quote/wire-extras.ts';
+import type { ctmPath, inboundPath } from '../screens.ts';
 import { csrfToken } from '../tokens.ts';
 
 /**
@@ -30,7 +31,8 @@ export type EndpointTag =
   | 'Policies'
   | 'Payments'
   | 'Accounts';
-type ApiPath = `/api/${string}`;
+/** The calls of links in their pages' own paths (INBD-01) beside all others. */
+type ApiPath = `/api/${string}` | typeof ctmPath | typeof inboundPath;
 type Common = {
   tag: EndpointTag;
   /** What it does, in a line, for readers of the OpenAPI document. */
@@ -50,6 +52,12 @@ export type GetEndpoint = Common & {
   cached?: boolean;
   /** With this parameter the answer is its caller's own: it is not cached. */
   uncachedWith?: string;
+  /** Answered where this parameter is there; without it the path is a page's. */
+  onlyWith?: string;
+  limits?: readonly Limit[];
+  hostOnly?: boolean;
+  /** What each header is, by its name. */
+  headers?: Readonly<Record<string, string>>;
   /** What each parameter of the path is, by its name: `/api/content/{slug}`. The last may have slashes. */
   params?: Readonly<Record<string, string>>;
   /** What each parameter is, by its name. */

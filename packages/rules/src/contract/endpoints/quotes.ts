@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attributionEntries } from '../../inbound/attribution.ts';
 import { tripSchema } from '../../quote/draft.ts';
 import { rateAnswerSchema } from '../../quote/rate.ts';
 import { acceptedSchema } from '../accepted.ts';
@@ -48,7 +49,7 @@ export const quoteEndpoints = {
     bodyLimit: small,
     limits: [{ rate: 'start', counts: 'call' }],
     hashed: ['submissionKey'],
-    input: { ...tripSchema.entries, withQuote },
+    input: { ...tripSchema.entries, ...attributionEntries, withQuote },
     output: openedSchema,
   }),
   previewQuote: post({

@@ -63,7 +63,7 @@ export type Connection = {
 };
 
 /** `force`: past the browser's cache. `signal`: nobody waits for the answer any more. */
-type GetOptions = { force?: boolean; signal?: AbortSignal | undefined };
+type GetOptions = { force?: boolean; signal?: AbortSignal | undefined; headers?: Record<string, string> };
 /** `outlivesPage`: the call is not cancelled where the page is left. */
 type PostOptions = { slow?: boolean; outlivesPage?: boolean; signal?: AbortSignal | undefined };
 
@@ -82,9 +82,9 @@ export function connect(options: HttpClientOptions, credentials: RequestCredenti
   const get: Connection['get'] = <P extends GetPath>(
     path: P,
     query = '',
-    { force, signal }: GetOptions = {},
+    { force, signal, headers }: GetOptions = {},
   ) => {
-    const init: Sent = { signal, ...(force && { cache: 'no-cache' }) };
+    const init: Sent = { signal, headers, ...(force && { cache: 'no-cache' }) };
     return withRetries(() => request(path + query, init) as Promise<Answer<P>>, sleep, signal);
   };
   const sendBody = <P extends PostPath>(path: P, body: object, sending: Sending = {}) => {

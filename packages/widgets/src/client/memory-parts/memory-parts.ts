@@ -5,6 +5,7 @@ import type { MemoryContext, MemoryPart } from './memory-part.ts';
 /** One for each part of the client: its calls over the rules. */
 const memoryParts: { [Name in ClientPartName]: MemoryPart<CallsOf<Name>> } = {
   screening: async () => (await import('../memory-screenings/memory-screenings.ts')).memoryScreenings,
+  links: async () => (await import('./memory-links.ts')).memoryLinks,
   session: async () => (await import('./memory-session.ts')).memorySession,
   rescreening: async () => (await import('../memory-screenings/memory-rescreenings.ts')).memoryRescreenings,
 };

@@ -12,6 +12,7 @@ import type { ConfigClient } from '../../client/calls/brand-calls.ts';
 import type { QuoteStartClient } from '../../client/calls/quote-calls.ts';
 import type { ClientError, Started } from '../../client/client.ts';
 import { createForm, type Form } from '../../flow/form.ts';
+import type { AttributionWords } from '../../flow/quote-link/attribution.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import type { TripForm, TripStorage } from '../../flow/trip-storage.ts';
 import { codeOf, namedPlaces, placeOf } from './trip/chosen-place.ts';
@@ -31,6 +32,8 @@ export type QuoteStartOptions = {
   storage?: TripStorage | undefined;
   onStarted: (started: Started, trip: { quoteType: 1 | 2; people: number }) => void;
   onFailure: (error: ClientError) => void;
+  /** What the address of the page says of whom its quotes are attributed to (INBD-03). */
+  attribution?: () => AttributionWords;
   /** The summary is shown on this page, and not after a hand-over to another origin. */
   showsNext?: boolean;
   /** A section can be answered for the first time. */
@@ -68,9 +71,8 @@ export function createQuoteStart(options: QuoteStartOptions) {
     async send(trip) {
       submissionKey ??= newKey();
       persist();
-      const started = await client.startQuote(tripToSend(trip, type.peek(), submissionKey), {
-        withQuote: options.showsNext ?? false,
-      });
+      const sent = { ...options.attribution?.(), ...tripToSend(trip, type.peek(), submissionKey) };
+      const started = await client.startQuote(sent, { withQuote: options.showsNext ?? false });
       submissionKey = null;
       persist();
       return started;

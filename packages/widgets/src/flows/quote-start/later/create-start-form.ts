@@ -6,6 +6,7 @@ import { watchDay } from '../../../flow/day/today.ts';
 import { flowErrors } from '../../../flow/flow-errors.ts';
 import { focusPath } from '../../../flow/focus.ts';
 import { fieldErrors } from '../../../flow/problems/problem-words.ts';
+import { wordsOfAddress } from '../../../flow/quote-link/attribution.ts';
 import { createBrowserClaim } from '../../../flow/quote-link/browser-claim.ts';
 import { createTripStorage } from '../../../flow/trip-storage.ts';
 import { quoteStartCopy } from '../copy/quote-start.copy.ts';
@@ -105,6 +106,8 @@ function modelOf(flow: StartFlow, options: Pick<Options, 'storage' | 'showsNext'
     config,
     client,
     ...options,
+    // On the brand's own site its client attributes them, also later than the visit of such an address.
+    ...(affiliatePage && { attribution: () => wordsOfAddress(location.search) }),
     onStarted: ({ reference, token }, trip) => {
       // Its page's scripts read what is stored: nothing that opens a quote (EMBD-06).
       if (!affiliatePage) createBrowserClaim(reference).keep(token);
