@@ -1,7 +1,8 @@
+import { profileFieldsOf } from '@coverkit/rules';
 import { memoryCustomer } from '@coverkit/widgets/client/memory';
 import { describe, expect, test } from 'vitest';
-import { customer, lastCode } from '../../../api/src/accounts/testing/account-browser.ts';
-import { bothClients, clientScenarios, failureOf } from '../support/client-scenarios.ts';
+import { customer, lastCode, lastEmailCode } from '../../../api/src/accounts/testing/account-browser.ts';
+import { bothClients, clientScenarios, failureOf, seen } from '../support/client-scenarios.ts';
 
 const { username, password } = memoryCustomer;
 
@@ -45,6 +46,45 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect(await session.signIn({ username, password })).toMatchObject({
       requiresOtp: false,
       email: username,
+    });
+  });
+
+  test('[ACCT-03] [ACCT-07] a customer changes their profile, their address by a code, and their password', async () => {
+    const session = await client.session();
+    const { otp_check: _, emailPending, ...user } = await session.checkSession();
+    expect(user).toMatchObject({ email: username, suburb: 'Sydney', postcode: '2000', company: '' });
+    expect(emailPending).toBeNull();
+    const fields = profileFieldsOf(user);
+    expect(
+      seen(await failureOf(session.updateProfile({ ...fields, state: 'VIC', phone: '' }))),
+    ).toMatchObject({ kind: 'form', fields: { phone: 'required' } });
+    const changed = { ...fields, company: 'Penguin Pty Ltd', email: 'New@Example.com' };
+    expect(await session.updateProfile(changed)).toEqual({
+      ...{ ...user, company: 'Penguin Pty Ltd', emailPending: 'new@example.com' },
+    });
+    expect(seen(await failureOf(session.confirmEmail('0000')))).toMatchObject({
+      fields: { code: 'otp_invalid' },
+    });
+    const code = await subject.behind({ http: lastEmailCode, memory: () => memoryCustomer.code });
+    expect(await session.confirmEmail(code)).toMatchObject({ email: 'new@example.com', emailPending: null });
+    expect(seen(await failureOf(session.confirmEmail(code)))).toMatchObject({
+      fields: { code: 'otp_expired' },
+    });
+    expect(await failureOf(session.sendEmailCode())).toMatchObject({ kind: 'notFound' });
+
+    const next = 'four loud albatrosses';
+    const passwords = { passwordCurrent: password, password: next, passwordConfirm: next };
+    const wrong = await failureOf(session.changePassword({ ...passwords, passwordCurrent: 'not this one' }));
+    expect(seen(wrong)).toMatchObject({ kind: 'form', fields: { passwordCurrent: 'password_wrong' } });
+    await session.changePassword(passwords);
+    // Still signed in, with another session behind the same page.
+    expect(await session.checkSession()).toMatchObject({ email: 'new@example.com' });
+    await session.signOut();
+    expect(await failureOf(session.signIn({ username: 'new@example.com', password }))).toMatchObject({
+      code: 'sign_in_failed',
+    });
+    expect(await session.signIn({ username: 'new@example.com', password: next })).toMatchObject({
+      requiresOtp: false,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { sessionIdOf } from '../../platform/http/session/session.ts';
 import { devices, type SessionRow, sessions } from './sessions.table.ts';
 
 export const insertSession = (tx: Db, row: typeof sessions.$inferInsert) => tx.insert(sessions).values(row);
@@ -38,12 +39,15 @@ export const countWrongCode = (tx: Db, id: string) =>
     .returning({ tries: sessions.codeTries })
     .get();
 
-export const knowsDevice = async (db: Db, customerId: string, id: string): Promise<boolean> =>
-  (await db
+/** The id of the device whose browser has this token; null where the customer never entered a code on it. */
+export async function knownDevice(db: Db, customerId: string, token: string | null): Promise<string | null> {
+  const found = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.customerId, customerId), eq(devices.id, id)))
-    .get()) !== undefined;
+    .where(and(eq(devices.customerId, customerId), eq(devices.id, sessionIdOf(token ?? ''))))
+    .get();
+  return found?.id ?? null;
+}
 
 /** Remembers it, or that it was seen. */
 export const saveDevice = (tx: Db, row: typeof devices.$inferInsert) =>

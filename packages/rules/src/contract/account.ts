@@ -27,8 +27,12 @@ export const nobody: User = {
 /** Sign-in: with a code to come, the record has the email alone. */
 export const signedInSchema = v.object({ ...userSchema.entries, requiresOtp: v.boolean() });
 
+/** `emailPending`: an address that counts once the code that was mailed to it is entered; null where there is none. */
+export const profileSchema = v.object({ ...userSchema.entries, emailPending: v.nullable(v.string()) });
+export type Profile = v.InferOutput<typeof profileSchema>;
+
 /** `otp_check`: the password was right, and the code is to come. */
-export const checkedSchema = v.object({ ...userSchema.entries, otp_check: v.boolean() });
+export const checkedSchema = v.object({ ...profileSchema.entries, otp_check: v.boolean() });
 
 /** `redirect_url`: a path of this site, where the customer wanted to go. */
 export const verifiedSchema = v.object({ redirect_url: v.string() });

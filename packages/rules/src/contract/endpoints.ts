@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { accountAnswers, accountEndpoints } from './endpoints/accounts.ts';
 import { brandAnswers, brandEndpoints } from './endpoints/brand.ts';
 import { contentAnswers, contentEndpoints } from './endpoints/content.ts';
+import { customerAnswers, customerEndpoints } from './endpoints/customers.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { paymentAnswers, paymentEndpoints } from './endpoints/payments.ts';
 import { placesAnswers, placesEndpoints } from './endpoints/places.ts';
@@ -14,6 +15,7 @@ import { screeningAnswers, screeningEndpoints } from './endpoints/screenings.ts'
 export * from './endpoints/accounts.ts';
 export * from './endpoints/brand.ts';
 export * from './endpoints/content.ts';
+export * from './endpoints/customers.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/policies.ts';
@@ -37,6 +39,7 @@ export const endpoints = {
   ...policyEndpoints,
   ...paymentEndpoints,
   ...accountEndpoints,
+  ...customerEndpoints,
 } satisfies Record<string, Endpoint>;
 
 /** Names of what the calls answer, for the OpenAPI document: a generated client has a type for each. */
@@ -50,6 +53,7 @@ export const answers = {
   ...policyAnswers,
   ...paymentAnswers,
   ...accountAnswers,
+  ...customerAnswers,
   ...contentAnswers,
 } satisfies Record<string, v.GenericSchema>;
 

@@ -34,7 +34,7 @@ export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-b
 export type { MemoryMethod } from './memory-calls.ts';
 export type { BankAnswer, MemoryBank } from './memory-charges.ts';
 export { memoryConfig } from './memory-config.ts';
-export { memoryCustomer } from './memory-parts/memory-session.ts';
+export { memoryCustomer } from './memory-parts/memory-profile.ts';
 export { type MemoryRescreening, memoryRescreenLink } from './memory-screenings/memory-rescreened.ts';
 export { memoryInsureeToken } from './memory-screenings/memory-screened.ts';
 
