@@ -20,6 +20,8 @@ export const guide: Guide = {
         exits: [
           { from: 'dashboard', to: 'Policy' },
           { from: 'dashboard', to: 'Quote' },
+          { from: 'dashboard', to: 'Profile' },
+          { from: 'dashboard', to: 'Password' },
           { from: 'dashboard', to: 'Log out' },
         ],
       }}
@@ -32,6 +34,7 @@ export const guide: Guide = {
       navigates={[
         ['complete', 'A policy is opened.'],
         ['details', 'A quote is continued, or `summary`, `referral` and `declined` by its state.'],
+        ['profile', 'The profile is to be changed; or `password`.'],
         ['login', 'The lists could not be loaded, or the session has ended.'],
         ['verifyOtp', 'The code of the sign-in is to come.'],
       ]}

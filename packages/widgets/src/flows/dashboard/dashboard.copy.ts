@@ -48,7 +48,10 @@ export const dashboardCopy = {
   'policy.open': 'Open policy and documents',
   'quote.resume': 'Continue this quote',
   'quote.see': 'See this quote',
-  signOut: 'Log out',
+  more: 'Account',
+  'more.profile': 'Update my profile',
+  'more.password': 'Change my password',
+  'more.logout': 'Log out',
 
   'load.failed.title': 'We couldn’t load your account',
   'load.failed.retry': 'Try again',

@@ -44,11 +44,13 @@ export function DashboardScreen({ flow, shown }: Props) {
       >
         <Quotes flow={flow} level="h3" shown={shown} />
       </Section>
-      <p>
-        <Button variant="quiet" onClick={() => navigate({ screen: 'logout' })}>
-          {words('signOut')}
-        </Button>
-      </p>
+      <nav className="ck-account-more" aria-label={words('more')}>
+        {(['profile', 'password', 'logout'] as const).map((screen) => (
+          <Button key={screen} variant="quiet" onClick={() => navigate({ screen })}>
+            {words(`more.${screen}`)}
+          </Button>
+        ))}
+      </nav>
     </article>
   );
 }
