@@ -28,6 +28,7 @@ export const guide: Guide = {
       behaviour={[
         'Up to ten policies and ten quotes, the newest first; the lists have 25 on a page.',
         'A quote is listed for the customer who has proved to read mail to its address.',
+        'Each has a menu: a policy leads to its documents and to claims, with its number and no name; a quote is continued, emailed to the customer, or deleted once that is confirmed.',
         'Where the lists cannot be loaded, the way on is the sign-in.',
       ]}
       properties={[]}

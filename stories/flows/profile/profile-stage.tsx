@@ -6,7 +6,7 @@ const pages = { profile: UpdateProfile, password: ChangePassword };
 const firstCalls = { profile: 'checkSession', password: 'changePassword' } as const;
 
 export type ProfileArgs = FlowArgs &
-  Pick<Visit, 'prepare' | 'silent' | 'signedIn'> & { page: keyof typeof pages };
+  Pick<Visit, 'emailPending' | 'prepare' | 'silent' | 'signedIn'> & { page: keyof typeof pages };
 
 export const profileArgs = (): ProfileArgs => ({ ...flowArgs(), page: 'profile' });
 export const profileArgTypes = {

@@ -7,7 +7,7 @@ import { bothClients, clientScenarios, failureOf, seen } from '../support/client
 const { username, password } = memoryCustomer;
 
 describe.each(bothClients)('over %s', (_, open) => {
-  const { client, subject } = clientScenarios(open);
+  const { client, subject, ready, draft } = clientScenarios(open);
 
   test('[ACCT-01] [ACCT-04] [ACCT-07] a customer signs in with a code, sees what they have, and signs out', async () => {
     await subject.behind({ http: (harness) => customer(harness, username), memory: () => null });
@@ -47,6 +47,19 @@ describe.each(bothClients)('over %s', (_, open) => {
       requiresOtp: false,
       email: username,
     });
+  });
+
+  test('[ACCT-02] [ACCT-06] a customer mails and deletes a quote of theirs, and no other', async () => {
+    const session = await client.session();
+    const [own, foreign] = [await ready({ contact: { ...draft.contact, email: username } }), await ready()];
+    const listed = async () =>
+      (await session.dashboard({ entries: 10 })).quotes.map(({ reference }) => reference);
+    expect(await listed()).toEqual([own.reference]);
+    expect(await session.mailOwnQuote(own.reference)).toEqual({ sentTo: username });
+    expect(await failureOf(session.deleteOwnQuote(foreign.reference))).toMatchObject({ kind: 'notFound' });
+    await session.deleteOwnQuote(own.reference);
+    expect(await listed()).toEqual([]);
+    expect(await failureOf(session.mailOwnQuote(own.reference))).toMatchObject({ kind: 'notFound' });
   });
 
   test('[ACCT-03] [ACCT-07] a customer changes their profile, their address by a code, and their password', async () => {

@@ -1,4 +1,5 @@
-import { endpoints } from '@coverkit/rules/contract';
+import { accesses, endpoints } from '@coverkit/rules/contract';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { accountBrowser, customer, lastCode, lastEmailCode } from '../../accounts/testing/account-browser.ts';
 import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Recorder } from './recorder.ts';
@@ -20,6 +21,14 @@ export async function recordAccounts({ call, error, examples }: Recorder): Promi
   Object.assign(examples.calls.verifyCode?.input ?? {}, { code: '482913' });
   await call(api, 'checkSession', {});
   await call(api, 'dashboard', undefined, '?entries=10');
+  const order = await harness.order({ contact: { ...exampleReadyDraft().contact, email } });
+  await harness.api.post(endpoints.saveQuote.path, order);
+  const { reference } = order;
+  for (const name of ['mailOwnQuote', 'deleteOwnQuote'] as const) {
+    await call(api, name, { reference, csrf: await browser.csrf() });
+    // It differs from run to run.
+    Object.assign(examples.calls[name]?.input ?? {}, { reference: accesses.quoteToken.example.reference });
+  }
   await call(api, 'updateProfile', {
     ...endpoints.updateProfile.example?.input,
     csrf: await browser.csrf(),

@@ -58,6 +58,8 @@ export const accountPolicySchema = v.object({
   days: v.number(),
   travellers: v.array(v.string()),
   purchasedOn: v.string(),
+  /** Where a claim is made: a path of the brand's site, or an address of who handles claims; with the policy's number, never a name. */
+  claimsUrl: v.string(),
   /** Cents: all that was paid for it. */
   total: v.number(),
 });

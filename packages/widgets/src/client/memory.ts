@@ -53,6 +53,8 @@ export type MemoryClientOptions = {
   vouchers?: MemoryVouchers;
   /** How far the customer of the account has signed in; by default not at all. */
   signedIn?: SignedInState;
+  /** The address that the customer has still to prove; by default there is none. */
+  emailPending?: string;
   /** Called for each payment; without it every payment goes through. */
   bank?: MemoryBank;
   latency?: MemoryLatency;
@@ -101,6 +103,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const parts = createMemoryParts({
     ...{ answer, config, quotes, screened, raised, bank },
     signedIn: options.signedIn ?? 'none',
+    emailPending: options.emailPending ?? null,
     reprice: (quote) => keep(present(price(quote, pricing))),
     onSettle: (settle) => void settlers.push(settle),
   });

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { text } from '../../values/draft-fields.ts';
 import { textLimits } from '../../values/field-limits.ts';
 import { foldName } from '../../values/fold-name.ts';
+import { accesses } from '../access.ts';
 import { codeSentSchema, profileSchema } from '../account.ts';
-import { passwordMailLimit, signInLimit } from '../limits.ts';
+import { passwordMailLimit, quoteMailLimit, signInLimit } from '../limits.ts';
+import { reference } from '../tokens.ts';
 import { code, emptySchema, password } from './account-fields.ts';
 import { medium, post, small } from './endpoint.ts';
 
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
 export const customerAnswers = { Profile: profileSchema };
 
+const { reference: referenceExample } = accesses.quoteToken.example;
 const passwordExample = 'three quiet penguins';
 const exampleFields = {
   ...{ email: 'alex.nguyen@example.com', firstName: 'Alex', lastName: 'Nguyen', address: '12 Smith Street' },
@@ -82,6 +85,34 @@ export const customerEndpoints = {
     input: { code },
     output: profileSchema,
     example: { input: { code: '482913' }, output: exampleProfile },
+  }),
+  /** DETL-14, to the customer's own address. */
+  mailOwnQuote: post({
+    tag: 'Accounts',
+    summary: 'Mails one of the customer’s quotes to their own address',
+    path: '/api/customer/quote/email',
+    access: 'session',
+    csrf: true,
+    bodyLimit: small,
+    limits: [quoteMailLimit],
+    hostOnly: true,
+    input: { reference },
+    output: v.object({ sentTo: v.string() }),
+    example: { input: { reference: referenceExample }, output: { sentTo: 'alex@example.com' } },
+  }),
+  /** With all personal data in it. */
+  deleteOwnQuote: post({
+    tag: 'Accounts',
+    summary: 'Deletes one of the customer’s quotes that were not bought',
+    path: '/api/customer/quote/delete',
+    access: 'session',
+    csrf: true,
+    bodyLimit: small,
+    limits: [],
+    hostOnly: true,
+    input: { reference },
+    output: emptySchema,
+    example: { input: { reference: referenceExample }, output: {} },
   }),
   sendEmailCode: post({
     tag: 'Accounts',

@@ -26,6 +26,10 @@ export interface SessionClient {
   checkSession: () => Promise<Checked>;
   /** Without a session it is `messages` with the code `sign_in_required`. */
   dashboard: (asked: DashboardAsked) => Promise<Dashboard>;
+  /** Mails a quote to the customer's own address, which is answered. */
+  mailOwnQuote: (reference: string) => Promise<{ sentTo: string }>;
+  /** For good. One that there is not is `notFound`. */
+  deleteOwnQuote: (reference: string) => Promise<void>;
   /** Never retried automatically. A wrong current password is `form`, at `passwordCurrent`. */
   changePassword: (input: PasswordChange) => Promise<void>;
   /** Another email address is `emailPending` until its code is entered. */
@@ -56,6 +60,8 @@ export function sessionCalls(connection: Connection): SessionClient {
       get('/api/customer/dashboard', `?entries=${entries}${page > 1 ? `&page=${page}` : ''}`, {
         force: true,
       }),
+    mailOwnQuote: (reference) => post('/api/customer/quote/email', { reference }),
+    deleteOwnQuote: async (reference) => void (await post('/api/customer/quote/delete', { reference })),
     changePassword: async (input) => void (await changing(post('/api/customer/password', input))),
     updateProfile: (fields) => post('/api/customer/profile', fields),
     confirmEmail: (code) => post('/api/customer/email', { code }),

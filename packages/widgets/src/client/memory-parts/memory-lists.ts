@@ -36,5 +36,6 @@ export const policyOf = (quote: Quote): AccountPolicy => ({
   days: quote.days,
   travellers: quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
   purchasedOn: quote.savedAt.slice(0, 10),
+  claimsUrl: `/how-to-claim?policy=${quote.policy?.number ?? ''}`,
   total: quote.netPrice ?? 0,
 });

@@ -18,15 +18,15 @@ const bought: Omit<User, 'email'> = {
   ...{ state: 'NSW', postcode: '2000', phone: '0400 000 000' },
 };
 
-type Deps = Pick<MemoryContext, 'answer' | 'config'> & { assertOpen: () => void; password: string };
+type Deps = Pick<MemoryContext, 'answer' | 'config' | 'emailPending'> & { assertOpen: () => void };
 type Calls = Pick<SessionClient, 'changePassword' | 'updateProfile' | 'confirmEmail' | 'sendEmailCode'>;
 
 /** What is known of the customer, and changed by them. The code of every address is the same. */
-export function memoryProfile({ answer, config, assertOpen, password }: Deps) {
+export function memoryProfile({ answer, config, assertOpen, emailPending }: Deps) {
   const account = {
     email: memoryCustomer.username as string,
-    emailPending: null as string | null,
-    password,
+    emailPending,
+    password: memoryCustomer.password as string,
     profile: bought,
   };
   const user = (): User => ({ ...account.profile, email: account.email });

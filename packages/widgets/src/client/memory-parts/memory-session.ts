@@ -18,19 +18,30 @@ const signInFailed = () =>
 const signInRequired = () => new ClientError('messages', { code: 'sign_in_required', messages: [] });
 
 /** One account, asked for a code at its first sign-in. It has the quotes of the client that its address is the contact of. */
-export function memorySession({ answer, quotes, config, signedIn }: MemoryContext): SessionClient {
+export function memorySession({
+  answer,
+  quotes,
+  config,
+  signedIn,
+  emailPending,
+}: MemoryContext): SessionClient {
   let state = signedIn;
   let returnTo: string | null = null;
   let knowsDevice = false;
   const assertOpen = () => {
     if (state !== 'open') throw signInRequired();
   };
-  const profile = memoryProfile({ answer, config, assertOpen, password: memoryCustomer.password });
+  const profile = memoryProfile({ answer, config, assertOpen, emailPending });
   const { account } = profile;
   /** Policies are the customer’s of their purchase; quotes are those of the address that is proved now. */
   const isOwn = ({ contact, status }: Quote) =>
     normaliseEmail(contact.email) === (isPurchased(status) ? memoryCustomer.username : account.email);
   const own = () => quotes.all().filter(isOwn);
+  const assertOwnQuote = (reference: string) => {
+    assertOpen();
+    const found = own().some((one) => one.reference === reference && !isPurchased(one.status));
+    if (!found) throw new ClientError('notFound', { code: 'not_found' });
+  };
   return {
     signIn: ({ username, password, returnTo: path }) =>
       answer('signIn', { username, returnTo: path }, () => {
@@ -79,6 +90,16 @@ export function memorySession({ answer, quotes, config, signedIn }: MemoryContex
           quotes: pageOf(open).map(quoteOf),
           quotesTotal: open.length,
         };
+      }),
+    mailOwnQuote: (reference) =>
+      answer('mailOwnQuote', { reference }, () => {
+        assertOwnQuote(reference);
+        return { sentTo: account.email };
+      }),
+    deleteOwnQuote: (reference) =>
+      answer('deleteOwnQuote', { reference }, () => {
+        assertOwnQuote(reference);
+        quotes.remove(reference);
       }),
     ...profile.calls,
   };

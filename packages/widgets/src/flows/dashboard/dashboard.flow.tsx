@@ -8,6 +8,7 @@ import { useFlow } from '../../flow/use-flow.ts';
 import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import { dashboardCopy } from './dashboard.copy.ts';
 import { type DashboardList, DashboardModel } from './dashboard.model.ts';
+import { ConfirmDelete } from './screens/confirm-delete.tsx';
 import { DashboardScreen, ListScreen } from './screens/lists.tsx';
 
 /** What a signed-in customer has (ACCT-02): `/customer/`. */
@@ -33,6 +34,12 @@ const AccountList = observer(function AccountList({ list }: { list: DashboardLis
           else flow.showError(error);
           navigate({ screen: 'login' }, { replace: true });
         },
+        onRefused: (error) => {
+          if (error.code === 'sign_in_required') navigate({ screen: 'login' }, { replace: true });
+          flow.showError(error);
+        },
+        onMailed: (email) => flow.alerts.show('OK', words('quote.mailed', { email })),
+        onDeleted: () => flow.alerts.show('OK', words('quote.deleted')),
       }),
   );
   useEffect(() => void model.load(), [model]);
@@ -48,10 +55,11 @@ const AccountList = observer(function AccountList({ list }: { list: DashboardLis
           <Skeleton shape="block" />
         </LoadingScreen>
       ) : list === 'dashboard' ? (
-        <DashboardScreen flow={flow} shown={shown} />
+        <DashboardScreen flow={flow} shown={shown} model={model} />
       ) : (
         <ListScreen flow={flow} shown={shown} model={model} list={list} />
       )}
+      <ConfirmDelete flow={flow} model={model} />
     </FlowRoot>
   );
 });

@@ -7,10 +7,10 @@ import { type DashboardModel, entriesOf } from '../dashboard.model.ts';
 import { PolicyCard, QuoteCard } from './cards.tsx';
 import type { DashboardFlow } from './props.ts';
 
-type Props = { flow: DashboardFlow; shown: Dashboard };
+type Props = { flow: DashboardFlow; shown: Dashboard; model: DashboardModel };
 
 /** `/customer/`: the newest policies and quotes (ACCT-02). */
-export function DashboardScreen({ flow, shown }: Props) {
+export function DashboardScreen({ flow, shown, model }: Props) {
   const { words, navigate } = flow;
   const { policies, policiesTotal, quotes, quotesTotal } = shown;
   return (
@@ -26,7 +26,7 @@ export function DashboardScreen({ flow, shown }: Props) {
           )
         }
       >
-        <Policies flow={flow} level="h3" shown={shown} />
+        <Policies flow={flow} level="h3" shown={shown} model={model} />
       </Section>
       <Section
         title={words('quotes.heading')}
@@ -42,7 +42,7 @@ export function DashboardScreen({ flow, shown }: Props) {
           )
         }
       >
-        <Quotes flow={flow} level="h3" shown={shown} />
+        <Quotes flow={flow} level="h3" shown={shown} model={model} />
       </Section>
       <nav className="ck-account-more" aria-label={words('more')}>
         {(['profile', 'password', 'logout'] as const).map((screen) => (
@@ -61,7 +61,7 @@ export const ListScreen = observer(function ListScreen({
   shown,
   model,
   list,
-}: Props & { model: DashboardModel; list: 'policies' | 'quotes' }) {
+}: Props & { list: 'policies' | 'quotes' }) {
   const { words, navigate } = flow;
   const count = list === 'policies' ? shown.policiesTotal : shown.quotesTotal;
   const page = model.page.value;
@@ -72,9 +72,9 @@ export const ListScreen = observer(function ListScreen({
     <article className="ck-account-lists">
       <PageHead title={words(`${list}.title`)} lead={words(`${list}.lead`)} />
       {list === 'policies' ? (
-        <Policies flow={flow} level="h2" shown={shown} />
+        <Policies flow={flow} level="h2" shown={shown} model={model} />
       ) : (
-        <Quotes flow={flow} level="h2" shown={shown} />
+        <Quotes flow={flow} level="h2" shown={shown} model={model} />
       )}
       {count > entries && (
         <nav className="ck-account-pages">
@@ -127,14 +127,14 @@ const Policies = ({ flow, level, shown: { policies } }: ListProps) =>
     </ul>
   );
 
-const Quotes = ({ flow, level, shown: { quotes } }: ListProps) =>
+const Quotes = ({ flow, level, model, shown: { quotes } }: ListProps) =>
   quotes.length === 0 ? (
     <p className="ck-account-none">{flow.words('quotes.none')}</p>
   ) : (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul role="list" className="ck-account-cards">
       {quotes.map((quote) => (
-        <QuoteCard key={quote.reference} flow={flow} level={level} quote={quote} />
+        <QuoteCard key={quote.reference} flow={flow} level={level} quote={quote} model={model} />
       ))}
     </ul>
   );
