@@ -20,7 +20,7 @@ export type AccountMailFacts = {
   /** `subject`: a customer, the change of their address, and the number of its code. Null where that code is of no use any more. */
   emailCode: (subject: string) => Promise<CodeFacts | null>;
   /** The absolute address of a screen of the customer's brand; null where there is no such customer. */
-  screenLink: (subject: string, screen: 'profile' | 'forgotten') => Promise<string | null>;
+  screenLink: (subject: string, screen: 'profile' | 'password' | 'forgotten') => Promise<string | null>;
   /** The absolute address where a customer sets a password; null where there is no such customer. */
   setPasswordLink: (subject: string) => Promise<string | null>;
 };

@@ -17,6 +17,17 @@ export const accountMailCopy = {
     'If you didn’t try to sign in, somebody may know your password. Change it on our site, or call us on {phone}. Never give this code to anybody, not even to us.',
   'signInCode.why': 'You’re receiving this email because somebody signed in to your account.',
 
+  'newDevice.subject': 'A new device signed in to {brand}',
+  'newDevice.preheader': 'If this was you, there’s nothing to do.',
+  'newDevice.title': 'A new device signed in',
+  'newDevice.lead': 'Somebody signed in to your account with your password and the code we emailed you.',
+  'newDevice.device': 'Device',
+  'newDevice.on': '{browser} on {system}',
+  'newDevice.unknown': 'Not known',
+  'newDevice.wrong': 'If this wasn’t you, change your password now: that signs every other device out. You can also call us on {phone}.',
+  'newDevice.button': 'Change your password',
+  'newDevice.why': 'You’re receiving this email because it’s about the security of your account.',
+
   'passwordChanged.subject': 'Your password for {brand} was changed',
   'passwordChanged.preheader': 'Every other device was signed out.',
   'passwordChanged.title': 'Your password was changed',

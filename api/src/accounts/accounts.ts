@@ -14,6 +14,7 @@ import { createEmailChanges } from './profile/email-changes.ts';
 import { type ProfileCallsDeps, profileCalls } from './profile/profile.calls.ts';
 import { createCodes } from './sessions/codes.ts';
 import { createEndedSessionsJob } from './sessions/ended-sessions.job.ts';
+import { ownSessionsCalls } from './sessions/own-sessions.calls.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 import { createSendCode } from './sign-in/send-code.ts';
 import { sessionCalls } from './sign-in/session.calls.ts';
@@ -48,6 +49,7 @@ export function accountsArea(deps: AccountsAreaDeps): AccountsArea {
     calls: {
       ...accounts.calls,
       ...sessionCalls(deps),
+      ...ownSessionsCalls(deps),
       ...createVerifyCode({ ...deps, codes, limits, sendCode }),
       signIn: createSignIn({ ...deps, hasher, limits, sendCode }),
       ...profileCalls({ ...deps, emailChanges: createEmailChanges({ ...deps, mailLimits }) }),

@@ -25,6 +25,7 @@ export const guide: Guide = {
         'The profile is filled in from what is known of the customer. A new one has what the purchase knew.',
         'Another email address is sent a code, and counts once the code is entered here. Until then the one before is used, and it hears of the change.',
         'The button is the page’s main one once everything is valid. It can always be pressed: where something is missing it leads there.',
+        'Where the customer is signed in is listed below the profile; each device can be signed out, or all but this one.',
         'A new password signs every other device out, and not this one.',
         'No password and no code is in an address, an event or a storage of the browser.',
       ]}

@@ -85,6 +85,12 @@ describe.each(bothClients)('over %s', (_, open) => {
     });
     expect(await failureOf(session.sendEmailCode())).toMatchObject({ kind: 'notFound' });
 
+    expect(await session.sessions()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ current: true })]),
+    );
+    await session.endSessions(null);
+    expect(await session.sessions()).toMatchObject([{ current: true }]);
+
     const next = 'four loud albatrosses';
     const passwords = { passwordCurrent: password, password: next, passwordConfirm: next };
     const wrong = await failureOf(session.changePassword({ ...passwords, passwordCurrent: 'not this one' }));

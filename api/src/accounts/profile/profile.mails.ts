@@ -1,5 +1,5 @@
 import { type MailTemplate, present } from '../../mail/area-mails.ts';
-import { button, readerOf, text } from '../../mail/shared.blocks.ts';
+import { button, fact, readerOf, text } from '../../mail/shared.blocks.ts';
 import type { accountMailCopy } from '../account.mail.copy.ts';
 import type { AccountMailFacts } from '../account-facts.ts';
 import { maskedEmail } from '../sign-in/masked-email.ts';
@@ -26,6 +26,30 @@ export const createProfileMails = (facts: AccountMailFacts) =>
             button(words, words('passwordChanged.button'), link),
           ],
           why: words('passwordChanged.why'),
+        },
+      };
+    },
+    /** `subject`: the customer, when, and the browser and system. */
+    newDevice: async ({ row, words, brand }) => {
+      const { to } = present(await facts.customer(row.subject), 'a customer');
+      const link = present(await facts.screenLink(row.subject, 'password'), 'a customer');
+      const [browser = '', system = ''] = (row.subject.split(':')[2] ?? '').split('/');
+      const known = [browser, system].filter(Boolean);
+      const device = known.length === 2 ? words('newDevice.on', { browser, system }) : known[0];
+      return {
+        to,
+        model: {
+          subject: words('newDevice.subject', { brand: brand.name }),
+          preheader: words('newDevice.preheader'),
+          reader: readerOf(words, to.name),
+          title: words('newDevice.title'),
+          blocks: [
+            text(words('newDevice.lead')),
+            { kind: 'facts', rows: [fact(words('newDevice.device'), device ?? words('newDevice.unknown'))] },
+            text(words('newDevice.wrong', { phone: brand.legal.supportPhone })),
+            button(words, words('newDevice.button'), link),
+          ],
+          why: words('newDevice.why'),
         },
       };
     },

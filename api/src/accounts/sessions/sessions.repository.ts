@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { sessionIdOf } from '../../platform/http/session/session.ts';
 import { devices, type SessionRow, sessions } from './sessions.table.ts';
@@ -20,6 +20,14 @@ export const deleteSessionsOf = (tx: Db, customerId: string, except: string | nu
   tx
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), except === null ? undefined : ne(sessions.id, except)));
+
+/** Of a customer, the newest first. */
+export const findSessionsOf = (db: Db, customerId: string): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.state, 'open')))
+    .orderBy(desc(sessions.startedAt));
 
 /** Those whose time is over, and how many they were. Instants, ms. */
 export async function deleteEnded(

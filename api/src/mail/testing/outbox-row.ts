@@ -16,6 +16,7 @@ export const exampleSubjects = {
   paymentRefunded: 'ATT7K2M9QXA1',
   setPassword: 'customer-1',
   signInCode: 'session-1:1',
+  newDevice: 'customer-1:1795136400000:Firefox/Windows',
   passwordChanged: 'customer-1:1795136400000',
   emailCode: 'customer-1:change-1:1',
   emailChanged: 'customer-1:1795136400000',

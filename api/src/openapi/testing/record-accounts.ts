@@ -1,6 +1,7 @@
 import { accesses, endpoints } from '@coverkit/rules/contract';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { accountBrowser, customer, lastCode, lastEmailCode } from '../../accounts/testing/account-browser.ts';
+import type { Json } from '../../testing/harness.ts';
 import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -41,6 +42,10 @@ export async function recordAccounts({ call, error, examples }: Recorder): Promi
     ...endpoints.changePassword.example?.input,
     csrf: await browser.csrf(),
   });
+  await call(api, 'sessions');
+  const listed = examples.calls.sessions?.output as Json;
+  for (const one of listed.data.sessions) one.id = 'f3Kx0aQ9mZ7tRw2L';
+  await call(api, 'endSessions', { ...endpoints.endSessions.example?.input, csrf: await browser.csrf() });
   await call(api, 'signOut', { csrf: await browser.csrf() });
   await harness.close();
 }

@@ -37,6 +37,23 @@ export const checkedSchema = v.object({ ...profileSchema.entries, otp_check: v.b
 /** `redirect_url`: a path of this site, where the customer wanted to go. */
 export const verifiedSchema = v.object({ redirect_url: v.string() });
 
+/** Where a customer is signed in. `id` ends it and opens nothing. Browser and system are empty where they are not known. */
+export const sessionsSchema = v.object({
+  sessions: v.array(
+    v.object({
+      id: v.string(),
+      browser: v.string(),
+      system: v.string(),
+      /** Instants. */
+      startedAt: v.string(),
+      seenAt: v.string(),
+      /** This very one. */
+      current: v.boolean(),
+    }),
+  ),
+});
+export type SignedInSession = v.InferOutput<typeof sessionsSchema>['sessions'][number];
+
 /** Where a code was sent: the address with its middle hidden, and the seconds until another can be asked for. */
 export const codeSentSchema = v.object({ sentTo: v.string(), again: v.number() });
 

@@ -3,14 +3,14 @@ import { text } from '../../values/draft-fields.ts';
 import { textLimits } from '../../values/field-limits.ts';
 import { foldName } from '../../values/fold-name.ts';
 import { accesses } from '../access.ts';
-import { codeSentSchema, profileSchema } from '../account.ts';
+import { codeSentSchema, profileSchema, sessionsSchema } from '../account.ts';
 import { passwordMailLimit, quoteMailLimit, signInLimit } from '../limits.ts';
 import { reference } from '../tokens.ts';
 import { code, emptySchema, password } from './account-fields.ts';
-import { medium, post, small } from './endpoint.ts';
+import { get, medium, post, small } from './endpoint.ts';
 
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
-export const customerAnswers = { Profile: profileSchema };
+export const customerAnswers = { Profile: profileSchema, Sessions: sessionsSchema };
 
 const { reference: referenceExample } = accesses.quoteToken.example;
 const passwordExample = 'three quiet penguins';
@@ -85,6 +85,29 @@ export const customerEndpoints = {
     input: { code },
     output: profileSchema,
     example: { input: { code: '482913' }, output: exampleProfile },
+  }),
+  /** ACCT-05: each can be ended from any other. */
+  sessions: get({
+    tag: 'Accounts',
+    summary: 'Where the customer is signed in, the newest first',
+    path: '/api/customer/sessions',
+    access: 'session',
+    query: {},
+    output: sessionsSchema,
+  }),
+  endSessions: post({
+    tag: 'Accounts',
+    summary: 'Ends one session of the customer, or all but this one',
+    path: '/api/customer/sessions/end',
+    access: 'session',
+    csrf: true,
+    bodyLimit: small,
+    limits: [],
+    hostOnly: true,
+    /** Null: all but this one. */
+    input: { id: v.nullable(v.pipe(v.string('invalid'), v.regex(/^[\w-]{16}$/, 'invalid'))) },
+    output: emptySchema,
+    example: { input: { id: null }, output: {} },
   }),
   /** DETL-14, to the customer's own address. */
   mailOwnQuote: post({

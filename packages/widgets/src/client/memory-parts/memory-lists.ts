@@ -1,5 +1,5 @@
 import { entryFor, levelById, type Quote } from '@coverkit/rules';
-import type { AccountPolicy, AccountQuote } from '@coverkit/rules/contract';
+import type { AccountPolicy, AccountQuote, SignedInSession } from '@coverkit/rules/contract';
 import { exampleProduct } from '@coverkit/rules/fixtures';
 
 const tripOf = (quote: Quote) => {
@@ -39,3 +39,16 @@ export const policyOf = (quote: Quote): AccountPolicy => ({
   claimsUrl: `/how-to-claim?policy=${quote.policy?.number ?? ''}`,
   total: quote.netPrice ?? 0,
 });
+
+const session = (at: number, browser: string, system: string): SignedInSession => ({
+  ...{ id: `session-${at}`.padEnd(16, '0'), browser, system, current: at === 1 },
+  startedAt: `2026-11-2${4 - at}T02:30:00.000Z`,
+  seenAt: `2026-11-2${4 - at}T03:00:00.000Z`,
+});
+
+/** Where the customer is signed in besides, at first. */
+export const memorySignedIn: readonly SignedInSession[] = [
+  session(1, 'Firefox', 'Windows'),
+  session(2, 'Safari', 'iPhone'),
+  session(3, '', ''),
+];

@@ -4,7 +4,7 @@ import type { SessionClient } from '../calls/session-calls.ts';
 import { ClientError } from '../client.ts';
 import { withPolicy } from '../memory-policies.ts';
 import { refuse } from '../memory-rules.ts';
-import { policyOf, quoteOf } from './memory-lists.ts';
+import { memorySignedIn, policyOf, quoteOf } from './memory-lists.ts';
 import type { MemoryContext } from './memory-part.ts';
 import { memoryCustomer, memoryProfile } from './memory-profile.ts';
 
@@ -28,6 +28,7 @@ export function memorySession({
   let state = signedIn;
   let returnTo: string | null = null;
   let knowsDevice = false;
+  let signedInAt = memorySignedIn;
   const assertOpen = () => {
     if (state !== 'open') throw signInRequired();
   };
@@ -90,6 +91,16 @@ export function memorySession({
           quotes: pageOf(open).map(quoteOf),
           quotesTotal: open.length,
         };
+      }),
+    sessions: () =>
+      answer('sessions', null, () => {
+        assertOpen();
+        return signedInAt;
+      }),
+    endSessions: (id) =>
+      answer('endSessions', { id }, () => {
+        assertOpen();
+        signedInAt = signedInAt.filter((one) => one.current || (id !== null && one.id !== id));
       }),
     mailOwnQuote: (reference) =>
       answer('mailOwnQuote', { reference }, () => {

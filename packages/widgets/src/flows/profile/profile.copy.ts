@@ -34,6 +34,17 @@ export const profileCopy = {
   'pending.submit.busy': 'Checking your code…',
   'pending.done': 'Your email address was changed. Sign in with {email} from now on.',
 
+  'devices.title': 'Where you’re signed in',
+  'devices.lead': 'Don’t recognise one? Sign it out, and change your password.',
+  'devices.on': '{browser} on {system}',
+  'devices.unknown': 'A device we don’t know',
+  'devices.current': 'This device',
+  'devices.since': 'Signed in on {date}',
+  'devices.end': 'Sign out',
+  'devices.endOthers': 'Sign out everywhere else',
+  'devices.ended': 'The device was signed out.',
+  'devices.othersEnded': 'Every other device was signed out.',
+
   'password.title': 'Change Your Password',
   'password.lead': 'You stay signed in here. Every other device is signed out.',
   'password.current': 'Current password',

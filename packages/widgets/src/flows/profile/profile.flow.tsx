@@ -9,6 +9,7 @@ import { LoadingScreen } from '../../flow/screens/loading.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import { ChangePasswordModel } from './change-password.model.ts';
+import { DevicesModel } from './devices.model.ts';
 import { profileCopy } from './profile.copy.ts';
 import { ChangePasswordScreen } from './screens/change-password.tsx';
 import type { ProfileFlow } from './screens/props.ts';
@@ -50,7 +51,19 @@ export const UpdateProfile = observer(function UpdateProfile() {
           onFailure(flow, error, (path) => path === 'code' || path in model.form.values.peek()),
       }),
   );
-  useEffect(() => void model.load(), [model]);
+  const devices = useModel(
+    () =>
+      new DevicesModel({
+        session: flow.client.session,
+        onEnded: (id) => {
+          alerts.show('OK', words(id === null ? 'devices.othersEnded' : 'devices.ended'));
+          // Its button is gone with the device.
+          flow.root.current?.querySelector<HTMLElement>('.ck-profile-devices > h2')?.focus();
+        },
+        onFailure: (error) => onFailure(flow, error),
+      }),
+  );
+  useEffect(() => void model.load().then(devices.load), [model, devices]);
   useSignalEffect(() => flow.step('profile'));
   // Nobody is signed in any more.
   useSignalEffect(() => {
@@ -62,7 +75,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
   return (
     <FlowRoot flow={flow}>
       {stage === 'form' ? (
-        <UpdateProfileScreen flow={flow} model={model} />
+        <UpdateProfileScreen flow={flow} model={model} devices={devices} />
       ) : stage === 'loading' || model.error.value?.code === 'sign_in_required' ? (
         <LoadingScreen className="ck-profile-page" label={words('loading')}>
           <Skeleton shape="block" />

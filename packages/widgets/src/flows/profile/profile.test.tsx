@@ -50,7 +50,7 @@ test('[ACCT-03] the button is the main one while all is valid; pressed before, i
   await expect.element(field('Phone')).toHaveAccessibleDescription(/Please enter a phone number\./);
   await userEvent.fill(field('Phone'), '0412 345 678');
   await expect.element(save()).toHaveAttribute('data-variant', 'primary');
-  expect(client.calls.map(({ method }) => method)).toEqual(['checkSession']);
+  expect(client.calls.map(({ method }) => method)).toEqual(['checkSession', 'sessions']);
 });
 
 test('[ACCT-07] another address is proved by its code before it counts', async () => {
@@ -74,6 +74,21 @@ test('[ACCT-07] another address is proved by its code before it counts', async (
     'Your email address was changed. Sign in with new@example.com from now on.',
   );
   expect(await (await client.session()).checkSession()).toMatchObject({ email: 'new@example.com' });
+});
+
+test('[ACCT-05] devices are signed out one by one or all but this one, and the focus stays with them', async () => {
+  const mounted = profile();
+  const { client } = mounted;
+  await button('Sign out Safari on iPhone').click();
+  await expect.element(button('Sign out Safari on iPhone')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus();
+  client.failNext('endSessions', new ClientError('offline'));
+  await button('Sign out everywhere else').click();
+  await expect.poll(() => messages(mounted).at(-1)).toMatch(/^We couldn’t reach our service/);
+  await button('Sign out everywhere else').click();
+  await expect.element(button('Sign out everywhere else')).not.toBeInTheDocument();
+  await expect.element(page.getByText('This device')).toBeVisible();
+  expect(messages(mounted).at(-1)).toBe('Every other device was signed out.');
 });
 
 test('[ACCT-03] who lives abroad has no state of ours', async () => {

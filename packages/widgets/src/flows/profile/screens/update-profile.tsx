@@ -4,13 +4,16 @@ import { observer } from '../../../flow/observer.ts';
 import { CodeForm } from '../../../flow/one-time-code/code-form.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
 import { FormBox } from '../../../flow/screens/form-box.tsx';
+import type { DevicesModel } from '../devices.model.ts';
 import type { UpdateProfileModel } from '../update-profile.model.ts';
+import { Devices } from './devices.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import type { ProfileFlow } from './props.ts';
 
 type Props = { flow: ProfileFlow; model: UpdateProfileModel };
+type ScreenProps = Props & { devices: DevicesModel };
 
-export const UpdateProfileScreen = observer(function UpdateProfileScreen({ flow, model }: Props) {
+export const UpdateProfileScreen = observer(function UpdateProfileScreen({ flow, model, devices }: ScreenProps) {
   const { words, navigate } = flow;
   const id = useId();
   return (
@@ -27,6 +30,7 @@ export const UpdateProfileScreen = observer(function UpdateProfileScreen({ flow,
       >
         <ProfileFields flow={flow} form={model.form} />
       </FormBox>
+      <Devices flow={flow} model={devices} />
       <p className="ck-profile-more">
         <Button variant="quiet" onClick={() => navigate({ screen: 'dashboard' })}>
           {words('back')}
