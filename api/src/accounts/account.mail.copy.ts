@@ -24,7 +24,8 @@ export const accountMailCopy = {
   'newDevice.device': 'Device',
   'newDevice.on': '{browser} on {system}',
   'newDevice.unknown': 'Not known',
-  'newDevice.wrong': 'If this wasn’t you, change your password now: that signs every other device out. You can also call us on {phone}.',
+  'newDevice.wrong':
+    'If this wasn’t you, change your password now: that signs every other device out. You can also call us on {phone}.',
   'newDevice.button': 'Change your password',
   'newDevice.why': 'You’re receiving this email because it’s about the security of your account.',
 

@@ -17,9 +17,12 @@ export const matchPath = (path: string): Match => matchScreen(path) ?? notFound;
 export const isServerRendered = (name: PageName): boolean =>
   name === 'notFound' || screens[name].sensitivity === 'public';
 
-/** A path that matches nothing may be a link with a token, cut or mistyped. */
-export const mayHoldToken = (name: PageName): boolean =>
-  name === 'notFound' || screens[name].sensitivity === 'capability';
+/**
+ * Of one visitor: by a link, or by who is signed in. No cache keeps it, and no search engine lists it (ACCT-05). A path that matches
+ * nothing may be a link with a token, cut or mistyped.
+ */
+export const isPersonal = (name: PageName): boolean =>
+  name === 'notFound' || screens[name].sensitivity !== 'public';
 
 export const routeNameOf = (name: PageName): string =>
   name === 'notFound' ? 'frontend.notFound' : screens[name].routeName;

@@ -1,4 +1,4 @@
-import { mayHoldToken, type PageName } from '../routing/match.ts';
+import { isPersonal, type PageName } from '../routing/match.ts';
 
 type Policy = {
   nonce: string;
@@ -47,10 +47,10 @@ export function pageHeaders(
   return {
     'Content-Security-Policy': policy.join('; '),
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': mayHoldToken(name) ? 'no-store' : 'private, no-cache',
+    'Cache-Control': isPersonal(name) ? 'no-store' : 'private, no-cache',
     ...everyAnswer,
     // A search engine would find a link that was pasted into a public page.
-    ...(mayHoldToken(name) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(isPersonal(name) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     Vary: 'Host, Accept-Encoding, Sec-CH-UA-Platform',

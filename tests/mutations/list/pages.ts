@@ -17,7 +17,7 @@ export const pagesMutations: readonly Mutation[] = [
   },
   {
     file: 'host/src/server/headers.ts',
-    from: "mayHoldToken(name) ? 'no-store' : 'private, no-cache'",
+    from: "isPersonal(name) ? 'no-store' : 'private, no-cache'",
     to: "'private, no-cache'",
     breaks: 'a page whose address may have a token is stored by no cache',
     tests: ['parts', 'host/src/server/headers'],

@@ -25,7 +25,9 @@ test('[ACCT-05] a customer sees where they are signed in, and ends one or all of
   expect(shown).toHaveLength(3);
   expect(shown.filter(({ current }) => current)).toMatchObject([{ browser: 'Firefox', system: 'Windows' }]);
   expect(shown).toEqual(
-    expect.arrayContaining([expect.objectContaining({ browser: 'Safari', system: 'iPhone', current: false })]),
+    expect.arrayContaining([
+      expect.objectContaining({ browser: 'Safari', system: 'iPhone', current: false }),
+    ]),
   );
   expect(JSON.stringify(shown)).not.toContain(own.cookies.get('session'));
 

@@ -4,7 +4,13 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { type Sessions as Found, type Session, sessionIdOf } from '../../platform/http/session/session.ts';
 import { codeLife } from './codes.ts';
-import { changeSession, deleteSession, findSessionRow, findSessionsOf, insertSession } from './sessions.repository.ts';
+import {
+  changeSession,
+  deleteSession,
+  findSessionRow,
+  findSessionsOf,
+  insertSession,
+} from './sessions.repository.ts';
 import type { SessionRow } from './sessions.table.ts';
 
 /** ms after the last call. */

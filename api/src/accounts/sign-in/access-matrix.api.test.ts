@@ -57,7 +57,7 @@ const signIn = () => 'sign_in_required';
 const onlyPosts = ({ method }: Endpoint) => (method === 'POST' ? 'csrf_invalid' : null);
 
 const visitors: Record<string, Visitor> = {
-  'nobody': { make: nobody, code: signIn },
+  nobody: { make: nobody, code: signIn },
   'one who made a session up': { make: made, code: signIn },
   'one whose code is to come': {
     make: started,
@@ -113,16 +113,23 @@ const ask = async (browser: AccountBrowser, row: Endpoint, visitor: Visitor): Pr
 };
 
 test('[ACCT-06] the matrix covers every call of the account', () => {
-  expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(['dashboard', 'updateProfile', 'sendCode']));
+  expect(rows.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['dashboard', 'updateProfile', 'sendCode']),
+  );
   for (const [name, { path }] of Object.entries(endpoints))
     if (path.startsWith('/api/customer/')) expect(rows.map(([row]) => row)).toContain(name);
 });
 
-test.each(Object.entries(visitors))('[ACCT-05] [ACCT-06] %s is let in exactly where they may', async (_, visitor) => {
-  for (const [name, row] of rows) {
-    const { status, code } = await ask(await visitor.make(), row, visitor);
-    const expected = visitor.code(row);
-    if (expected === null) expect([401, 403].includes(status) ? `${name} ${code}` : name).toBe(name);
-    else expect([name, status, code]).toEqual([name, /^sign_in|^code/.test(expected) ? 401 : 403, expected]);
-  }
-}, 30_000);
+test.each(Object.entries(visitors))(
+  '[ACCT-05] [ACCT-06] %s is let in exactly where they may',
+  async (_, visitor) => {
+    for (const [name, row] of rows) {
+      const { status, code } = await ask(await visitor.make(), row, visitor);
+      const expected = visitor.code(row);
+      if (expected === null) expect([401, 403].includes(status) ? `${name} ${code}` : name).toBe(name);
+      else
+        expect([name, status, code]).toEqual([name, /^sign_in|^code/.test(expected) ? 401 : 403, expected]);
+    }
+  },
+  30_000,
+);

@@ -42,7 +42,7 @@ export const CodeForm = observer(function CodeForm(props: Props) {
       </FormBox>
       <div className="ck-code-more">
         <SendAgain words={words} code={code} />
-        {children}
+        {children && <div className="ck-page-ways">{children}</div>}
       </div>
     </>
   );

@@ -13,7 +13,6 @@ export const profileCopy = {
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
-  'phone.hint': 'For example 0412 345 678',
   address: 'Street address',
   locality: 'Suburb or town',
   state: 'State',

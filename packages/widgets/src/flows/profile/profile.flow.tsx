@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { ClientError } from '../../client/client.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
+import { PageHead } from '../../flow/page/page-head.tsx';
 import { LoadFailed } from '../../flow/screens/load-problem.tsx';
 import { LoadingScreen } from '../../flow/screens/loading.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -78,6 +79,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
         <UpdateProfileScreen flow={flow} model={model} devices={devices} />
       ) : stage === 'loading' || model.error.value?.code === 'sign_in_required' ? (
         <LoadingScreen className="ck-profile-page" label={words('loading')}>
+          <PageHead title={words('title')} lead={words('lead')} />
           <Skeleton shape="block" />
           <Skeleton shape="block" />
         </LoadingScreen>

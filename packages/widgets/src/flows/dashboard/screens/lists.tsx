@@ -5,6 +5,7 @@ import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
 import { type DashboardModel, entriesOf } from '../dashboard.model.ts';
 import { PolicyCard, QuoteCard } from './cards.tsx';
+import { headOf } from './head-of.ts';
 import type { DashboardFlow } from './props.ts';
 
 type Props = { flow: DashboardFlow; shown: Dashboard; model: DashboardModel };
@@ -15,7 +16,7 @@ export function DashboardScreen({ flow, shown, model }: Props) {
   const { policies, policiesTotal, quotes, quotesTotal } = shown;
   return (
     <article className="ck-account-lists">
-      <PageHead title={words('title')} lead={words('lead')} />
+      <PageHead {...headOf(flow, 'dashboard')} />
       <Section
         title={words('policies.heading')}
         more={
@@ -44,7 +45,7 @@ export function DashboardScreen({ flow, shown, model }: Props) {
       >
         <Quotes flow={flow} level="h3" shown={shown} model={model} />
       </Section>
-      <nav className="ck-account-more" aria-label={words('more')}>
+      <nav className="ck-page-ways" aria-label={words('more')}>
         {(['profile', 'password', 'logout'] as const).map((screen) => (
           <Button key={screen} variant="quiet" onClick={() => navigate({ screen })}>
             {words(`more.${screen}`)}
@@ -70,7 +71,7 @@ export const ListScreen = observer(function ListScreen({
   const to = Math.min(count, page * entries);
   return (
     <article className="ck-account-lists">
-      <PageHead title={words(`${list}.title`)} lead={words(`${list}.lead`)} />
+      <PageHead {...headOf(flow, list)} />
       {list === 'policies' ? (
         <Policies flow={flow} level="h2" shown={shown} model={model} />
       ) : (
@@ -91,7 +92,7 @@ export const ListScreen = observer(function ListScreen({
           )}
         </nav>
       )}
-      <p>
+      <p className="ck-page-ways">
         <Button variant="quiet" onClick={() => navigate({ screen: 'dashboard' })}>
           {words('back')}
         </Button>
@@ -108,7 +109,7 @@ function Section({ title, more, children }: { title: string; more: ReactNode; ch
         {title}
       </h2>
       {children}
-      {more && <p>{more}</p>}
+      {more && <p className="ck-page-ways">{more}</p>}
     </section>
   );
 }

@@ -47,7 +47,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen({ flo
         {field('password', words('password.new'), words('password.new.hint', { min: shortestPassword }))}
         {field('passwordConfirm', words('password.confirm'))}
       </FormBox>
-      <p className="ck-profile-more">
+      <p className="ck-profile-more ck-page-ways">
         <Button variant="quiet" onClick={() => navigate({ screen: 'dashboard' })}>
           {words('back')}
         </Button>

@@ -27,11 +27,7 @@ export const Devices = observer(function Devices({ flow, model }: Props) {
       </ul>
       {list.length > 1 && (
         <p>
-          <Button
-            variant="secondary"
-            busy={model.ending.value === null}
-            onClick={() => void model.end(null)}
-          >
+          <Button variant="secondary" busy={model.ending.value === null} onClick={() => void model.end(null)}>
             {words('devices.endOthers')}
           </Button>
         </p>

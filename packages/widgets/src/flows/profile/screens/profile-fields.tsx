@@ -47,7 +47,7 @@ export const ProfileFields = observer(function ProfileFields({ flow, form }: Pro
       </div>
       <div className="ck-profile-pair">
         <At path="phone">
-          <PhoneInput {...field('phone', 'tel', { hint: words('phone.hint') })} />
+          <PhoneInput {...field('phone', 'tel')} />
         </At>
         <At path="company">
           <TextInput {...field('company', 'organization', { required: false })} />

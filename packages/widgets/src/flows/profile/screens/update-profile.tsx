@@ -13,7 +13,11 @@ import type { ProfileFlow } from './props.ts';
 type Props = { flow: ProfileFlow; model: UpdateProfileModel };
 type ScreenProps = Props & { devices: DevicesModel };
 
-export const UpdateProfileScreen = observer(function UpdateProfileScreen({ flow, model, devices }: ScreenProps) {
+export const UpdateProfileScreen = observer(function UpdateProfileScreen({
+  flow,
+  model,
+  devices,
+}: ScreenProps) {
   const { words, navigate } = flow;
   const id = useId();
   return (
@@ -31,7 +35,7 @@ export const UpdateProfileScreen = observer(function UpdateProfileScreen({ flow,
         <ProfileFields flow={flow} form={model.form} />
       </FormBox>
       <Devices flow={flow} model={devices} />
-      <p className="ck-profile-more">
+      <p className="ck-profile-more ck-page-ways">
         <Button variant="quiet" onClick={() => navigate({ screen: 'dashboard' })}>
           {words('back')}
         </Button>
