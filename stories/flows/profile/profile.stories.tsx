@@ -111,6 +111,15 @@ export const AddressToProve: Story = {
   play: async ({ canvasElement }) => expectText(flowIn(canvasElement), /^We’ve emailed a six-digit code/),
 };
 
+/** An address as long as one may be. */
+export const Longest: Story = {
+  tags: ['step:profile', 'state:longest'],
+  args: {
+    emailPending: `${'maria-magdalena.'.repeat(3)}wilhelmine@${'hohenzollern-sigmaringen.'.repeat(3)}example.com`,
+  },
+  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), /^We’ve emailed a six-digit code/),
+};
+
 export const WrongCode: Story = {
   tags: ['step:profile', 'state:error'],
   args: asked,

@@ -3,7 +3,7 @@ import { Button, Icon } from '@coverkit/ui';
 /** A menu as it is when it is open, still. */
 export const MenuPicture = () => (
   <div inert>
-    <Button variant="secondary" icon="more">
+    <Button variant="secondary" icon="menu">
       Options
     </Button>
     <div className="ck-menu">

@@ -22,7 +22,7 @@ const meta: Meta<MenuProps> = {
       item('delete', 'Delete', { icon: 'close', danger: true }),
     ],
     trigger: (trigger) => (
-      <Button variant="secondary" icon="more" {...trigger}>
+      <Button variant="secondary" icon="menu" {...trigger}>
         Options
       </Button>
     ),

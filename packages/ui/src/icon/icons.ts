@@ -112,8 +112,6 @@ const drawings = {
       'M7 3.5h6.75L18.5 8.25V19a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM13.5 3.75V8.5h4.75M9 12.5h6M9 16h4',
   },
 
-  more: { lines: 'M5.5 12v.01M12 12v.01M18.5 12v.01', dots: 'M5.5 12v.01M12 12v.01M18.5 12v.01' },
-
   // Payment and contact
   card: {
     lines:

@@ -88,7 +88,7 @@ function Options({ flow, one, items }: { flow: DashboardFlow; one: string; items
       items={items}
       placement="bottom-end"
       trigger={(trigger) => (
-        <Button variant="secondary" icon="more" data-entry={one} {...trigger}>
+        <Button variant="secondary" icon="menu" data-entry={one} {...trigger}>
           <Which label={words('options')} one={one} />
         </Button>
       )}

@@ -3,7 +3,7 @@ import { contactFormats } from '@coverkit/rules/contact-formats';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import { useMemo } from 'react';
 import { useWords } from '../../../brand/brand-provider.tsx';
-import { stateOptions } from '../../../flow/countries/state-options.ts';
+import { stateOptions } from './state-options.ts';
 import { observer } from '../../../flow/observer.ts';
 import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import type { DetailsView } from '../screens/props.ts';

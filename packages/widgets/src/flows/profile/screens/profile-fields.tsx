@@ -1,7 +1,6 @@
 import { type ProfileFields as Fields, textLimits } from '@coverkit/rules';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import type { ReactNode } from 'react';
-import { stateOptions } from '../../../flow/countries/state-options.ts';
 import { observer } from '../../../flow/observer.ts';
 import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import type { UpdateProfileModel } from '../update-profile.model.ts';
@@ -66,7 +65,10 @@ export const ProfileFields = observer(function ProfileFields({ flow, form }: Pro
             name="state"
             placeholder={words('state.placeholder')}
             autoComplete="address-level1"
-            options={[...stateOptions(config.states), { id: abroad, label: words('state.none') }]}
+            options={[
+              ...config.states.map((state) => ({ id: state, label: state })),
+              { id: abroad, label: words('state.none') },
+            ]}
             value={values.state || abroad}
             error={errors.state}
             onChange={(state) => form.change({ state: state === abroad ? '' : state }, ['state', 'postCode'])}
