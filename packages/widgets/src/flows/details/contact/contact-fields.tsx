@@ -3,7 +3,6 @@ import { contactFormats } from '@coverkit/rules/contact-formats';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
 import { useMemo } from 'react';
 import { useWords } from '../../../brand/brand-provider.tsx';
-import { stateOptions } from './state-options.ts';
 import { observer } from '../../../flow/observer.ts';
 import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import type { DetailsView } from '../screens/props.ts';
@@ -11,6 +10,7 @@ import { PersonName } from '../travellers/person-name.tsx';
 import { contactCopy } from './contact.copy.ts';
 import { ContactAddress } from './contact-address.tsx';
 import { countryOptions } from './country-options.ts';
+import { stateOptions } from './state-options.ts';
 
 /** Once it is loaded, postcodes and phone numbers are checked by it. */
 export { contactFormats };
