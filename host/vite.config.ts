@@ -60,7 +60,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   name: 'entry-client',
                   test: /rolldown|host\/src\/((app|entry-client|screens\/start\.screen|shell\/brand-motif)\.tsx|routing\/when-idle\.ts)$/,
                 },
-                // They are imported together: one file instead of two.
+                // These are imported together: one file instead of two.
+                { name: 'contact', test: /rules\/src\/quote\/details\/(contact|names)\.ts$/ },
                 { name: 'quote-link', test: /widgets\/src\/flow\/quote-link\/(browser-claim|own-link)\.ts$/ },
               ],
             },

@@ -20,10 +20,12 @@ import type { Documents } from './documents/documents.service.ts';
 import { documentsArea } from './documents/documents.ts';
 import { createListDocuments } from './documents/list-documents.ts';
 import type { Renderer } from './documents/pdf/renderer.ts';
+import { createErasing } from './erasing/erasing.service.ts';
 import { inboundArea } from './inbound/inbound.ts';
 import { type BrandFacts, createBrandFacts } from './mail/brand-facts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { mailsArea } from './mail/mails.ts';
+import { createMailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import type { Purposes } from './payments/charges/purpose.ts';
 import type { PaymentsDeps } from './payments/payments.service.ts';
@@ -47,6 +49,7 @@ import { createPolicies, type Policies } from './policies/policies.service.ts';
 import { createReadPolicy, type OpenChanges, type ReadPolicy } from './policies/read-policy.ts';
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
+import { createOwnQuotes } from './quotes/lists/own-quotes.ts';
 import { createQuotesOfEmail, type QuotesOfEmail } from './quotes/lists/quotes-of-email.ts';
 import { createQuoteMails } from './quotes/mails/quote.mails.ts';
 import { createQuoteMailFacts } from './quotes/mails/quote-facts.ts';
@@ -248,7 +251,9 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
     ...{ ...services, charges, refunds, policyTokenOf },
     findRescreened: createFindRescreened(services),
   });
-  const dashboards = dashboardsArea({ ...services, accounts, policyTokenOf });
+  const erasing = createErasing(services);
+  const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
+  const dashboards = dashboardsArea({ ...services, accounts, policyTokenOf, ownQuotes, erasing });
   const areas: Area[] = [payments, account, purchases, premiums, rescreened, amended, dashboards];
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;

@@ -23,6 +23,12 @@ async function choose(page: Page, one: string, two = one): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** ACCT-07: the sign-in is next. */
+async function wasSet(page: Page): Promise<void> {
+  await page.getByText('Your password was reset successfully. Please log in below.').waitFor();
+  await title(page, 'Sign In To Your Account').waitFor();
+}
+
 test('[DETL-17] [ACCT-01] [ACCT-05] a link in the purchase’s mail sets the password once, and a new link recovers the account', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
@@ -42,8 +48,7 @@ test('[DETL-17] [ACCT-01] [ACCT-05] a link in the purchase’s mail sets the pas
   await page.getByText(/one of the first passwords an attacker would try/).waitFor();
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('Password1');
   await choose(page, 'three quiet penguins');
-  await title(page, 'Your password is set').waitFor();
-  expect(await page.locator('input').count()).toBe(0);
+  await wasSet(page);
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept + asked.join()).not.toMatch(/penguins|Password1/);
 
@@ -62,9 +67,7 @@ test('[DETL-17] [ACCT-01] [ACCT-05] a link in the purchase’s mail sets the pas
     .waitFor();
   await page.goto(linkIn((await mailTo(email, /^Set a password/)).text));
   await choose(page, 'another one of mine');
-  await title(page, 'Your password is set').waitFor();
-  await page.getByRole('button', { name: 'Go to home page' }).click();
-  await page.waitForURL(`${site().saltwater}/`);
+  await wasSet(page);
   await context.close();
 }, 120_000);
 
@@ -75,18 +78,48 @@ test('[ACCT-05] an address without an account gets the same answer', async () =>
   const answered = page.waitForResponse('**/api/auth/forgotten');
   await page.keyboard.press('Enter');
   expect((await answered).status()).toBe(200);
-  await title(page, 'Check your email').waitFor();
+  await title(page, 'Sign In To Your Account').waitFor();
   await page.getByText(/^If we found an account matching your email address/).waitFor();
   await context.close();
 }, 60_000);
 
-test('[ACCT-01] [ACCT-02] [ACCT-04] [ACCT-07] a customer signs in with a code, opens a policy, resumes a quote and signs out', async () => {
+/** From the account and back to it. */
+async function changeEmail(page: Page, wanted: string): Promise<void> {
+  await page.getByRole('button', { name: 'Update my profile' }).click();
+  await title(page, 'Update My Profile').waitFor();
+  expect(await page.title()).toBe('Update My Profile | Saltwater Travel Cover');
+  const address = page.getByRole('textbox', { name: 'Email address' });
+  const before = await address.inputValue();
+  await address.fill(wanted);
+  await page.getByRole('button', { name: 'Save my profile' }).click();
+  await page.getByText('Your profile was updated successfully.').waitFor();
+  await page.waitForURL(/\/customer\/$/);
+  const code = /\b\d{6}\b/.exec((await mailTo(wanted, /^Confirm your email/)).text)?.[0] ?? '';
+  await page.goto(`${site().saltwater}/customer/profile`);
+  await page.getByRole('textbox', { name: 'Six-digit code' }).fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByText(`Your email address was changed. Sign in with ${wanted} from now on.`).waitFor();
+  expect((await mailTo(before, /^Your email address for/)).text).not.toContain(wanted);
+}
+
+/** The session goes on with another token. */
+async function changePassword(page: Page): Promise<void> {
+  await page.goto(`${site().saltwater}/customer/password`);
+  await title(page, 'Change Your Password').waitFor();
+  await page.getByLabel('Current password').fill('three quiet penguins');
+  await choose(page, 'four loud albatrosses');
+  await page.getByText('Your password was changed successfully.').waitFor();
+  await title(page, 'My Travel Policies').waitFor();
+  await page.getByRole('button', { name: /^Open policy/ }).waitFor();
+}
+
+test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with a code, opens a policy, resumes a quote, changes their account and signs out', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
   await buyAs(shop.page, email);
   await shop.page.goto(linkIn((await mailTo(email, /policy/i)).text));
   await choose(shop.page, 'three quiet penguins');
-  await title(shop.page, 'Your password is set').waitFor();
+  await wasSet(shop.page);
   await startQuote(shop.page, site().saltwater);
   await chooseLevel(shop.page, 'Plus');
   const saved = shop.page.waitForResponse(
@@ -135,6 +168,8 @@ test('[ACCT-01] [ACCT-02] [ACCT-04] [ACCT-07] a customer signs in with a code, o
   // Signed in already: the sign-in leads to the dashboard.
   await page.goto(`${site().saltwater}/login/`);
   await page.waitForURL(/\/customer\/$/);
+  await changeEmail(page, `new-${email}`);
+  await changePassword(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByText('You have logged out successfully.').waitFor();
   await page.goto(`${site().saltwater}/customer/`);

@@ -4,6 +4,7 @@ import type { MailAddress } from '../mail/mailer.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Accounts } from './accounts.service.ts';
 import { findCustomer } from './customers.repository.ts';
+import { findEmailChange } from './profile/email-changes.repository.ts';
 import { type Codes, codeLife } from './sessions/codes.ts';
 import { findSessionRow } from './sessions/sessions.repository.ts';
 
@@ -16,6 +17,10 @@ export type AccountMailFacts = {
   customer: (subject: string) => Promise<CustomerFacts | null>;
   /** `subject`: a session and the number of its code. Null where that code is of no use any more. */
   code: (subject: string) => Promise<CodeFacts | null>;
+  /** `subject`: a customer, the change of their address, and the number of its code. Null where that code is of no use any more. */
+  emailCode: (subject: string) => Promise<CodeFacts | null>;
+  /** The absolute address of a screen of the customer's brand; null where there is no such customer. */
+  screenLink: (subject: string, screen: 'profile' | 'password' | 'forgotten') => Promise<string | null>;
   /** The absolute address where a customer sets a password; null where there is no such customer. */
   setPasswordLink: (subject: string) => Promise<string | null>;
 };
@@ -45,6 +50,17 @@ export const createAccountMailFacts = ({
     if (!customer) return null;
     const to = { name: '', address: customer.email };
     return { to, code: codes.codeOf(session), minutes: codeLife / 60_000 };
+  },
+  emailCode: async (subject) => {
+    const [customerId, id, number] = subject.split(':', 3);
+    const change = await findEmailChange(database.read, customerId ?? '');
+    if (change?.id !== id || String(change?.codeNumber) !== number || !change) return null;
+    const to = { name: '', address: change.email };
+    return { to, code: codes.codeOf(change), minutes: codeLife / 60_000 };
+  },
+  screenLink: async (subject, screen) => {
+    const customer = await findCustomer(database.read, partsOf(subject)[0]);
+    return customer ? brandFacts.address(customer.brandId, screenPath(screen)) : null;
   },
   setPasswordLink: async (subject) => {
     const link = await accounts.passwordLink(partsOf(subject)[0]);

@@ -16,4 +16,45 @@ export const accountMailCopy = {
   'signInCode.ignore':
     'If you didn’t try to sign in, somebody may know your password. Change it on our site, or call us on {phone}. Never give this code to anybody, not even to us.',
   'signInCode.why': 'You’re receiving this email because somebody signed in to your account.',
+
+  'newDevice.subject': 'A new device signed in to {brand}',
+  'newDevice.preheader': 'If this was you, there’s nothing to do.',
+  'newDevice.title': 'A new device signed in',
+  'newDevice.lead': 'Somebody signed in to your account with your password and the code we emailed you.',
+  'newDevice.device': 'Device',
+  'newDevice.on': '{browser} on {system}',
+  'newDevice.unknown': 'Not known',
+  'newDevice.wrong':
+    'If this wasn’t you, change your password now: that signs every other device out. You can also call us on {phone}.',
+  'newDevice.button': 'Change your password',
+  'newDevice.why': 'You’re receiving this email because it’s about the security of your account.',
+
+  'passwordChanged.subject': 'Your password for {brand} was changed',
+  'passwordChanged.preheader': 'Every other device was signed out.',
+  'passwordChanged.title': 'Your password was changed',
+  'passwordChanged.lead':
+    'From now on you sign in with your new password. Every other device was signed out.',
+  'passwordChanged.wrong':
+    'If this wasn’t you, set a new password now, and call us on {phone}. Nobody can do so without reading your email.',
+  'passwordChanged.button': 'Set a new password',
+  'passwordChanged.why': 'You’re receiving this email because it’s about the security of your account.',
+
+  'emailCode.subject': 'Confirm your email address for {brand}',
+  'emailCode.preheader': 'Your code is valid for {minutes#minute|minutes}.',
+  'emailCode.title': 'Confirm your email address',
+  'emailCode.lead':
+    'Enter this code in your profile to use this address for your account. It’s valid for {minutes#minute|minutes}.',
+  'emailCode.code': 'Code',
+  'emailCode.button': 'Go to your profile',
+  'emailCode.ignore':
+    'If you didn’t ask for this, ignore this email, and nothing changes. Never give this code to anybody, not even to us.',
+  'emailCode.why': 'You’re receiving this email because somebody entered this address in their profile.',
+
+  'emailChanged.subject': 'Your email address for {brand} was changed',
+  'emailChanged.preheader': 'We’ll write to your new address from now on.',
+  'emailChanged.title': 'Your email address was changed',
+  'emailChanged.lead':
+    'From now on you sign in with your new email address, {email}, and we’ll write to you there about your account.',
+  'emailChanged.wrong': 'If this wasn’t you, call us on {phone} straight away.',
+  'emailChanged.why': 'You’re receiving this email because this was the address of your account until now.',
 } as const;

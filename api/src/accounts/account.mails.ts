@@ -6,6 +6,7 @@ import type { MailAddress } from '../mail/mailer.ts';
 import { button, readerOf, text } from '../mail/shared.blocks.ts';
 import { accountMailCopy } from './account.mail.copy.ts';
 import type { AccountMailFacts, CodeFacts } from './account-facts.ts';
+import { createProfileMails } from './profile/profile.mails.ts';
 
 type Words = MailWords<keyof typeof accountMailCopy>;
 
@@ -39,20 +40,17 @@ function signInCodeMail(words: Words, { to, code, minutes }: CodeFacts, brand: M
   };
 }
 
-export const createAccountMails = ({
-  customer: find,
-  code: findCode,
-  setPasswordLink,
-}: AccountMailFacts): AreaMails =>
+export const createAccountMails = (facts: AccountMailFacts): AreaMails =>
   areaMails(accountMailCopy, {
+    ...createProfileMails(facts),
     /** `subject`: the session and the number of its code. Null where another code was sent since, or none is needed. */
     signInCode: async ({ row, words, brand }) => {
-      const code = await findCode(row.subject);
+      const code = await facts.code(row.subject);
       return code && { to: code.to, model: signInCodeMail(words, code, brand) };
     },
     setPassword: async ({ row, words, brand }) => {
-      const customer = present(await find(row.subject), 'a customer');
-      const link = await setPasswordLink(row.subject);
+      const customer = present(await facts.customer(row.subject), 'a customer');
+      const link = await facts.setPasswordLink(row.subject);
       // It has been set in the meantime.
       if (link === null) return null;
       return { to: customer.to, model: setPasswordMail(words, customer.to, brand, link) };

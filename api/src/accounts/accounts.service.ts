@@ -131,6 +131,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         };
         const done = await queue.write(async (tx) => {
           if (!(await setPasswordOf(tx, customer, { passwordHash, ...set, codeNext: true }))) return false;
+          if (customer.passwordHash !== null) {
+            const subject = `${customer.id}:${set.passwordSetAt}`;
+            const about = { subject, brandId, quoteReference: '', at: clock.now() };
+            await enqueueOutbox(tx, [{ kind: 'mail', template: 'passwordChanged', ...about }]);
+          }
           // Also those of somebody who knew the password before (ACCT-05).
           await deleteSessionsOf(tx, customer.id);
           await forgetDevices(tx, customer.id);

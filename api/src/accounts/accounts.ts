@@ -8,8 +8,13 @@ import { type AccountMailFacts, createAccountMailFacts } from './account-facts.t
 import { type Accounts, type AccountsDeps, createAccounts } from './accounts.service.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { passwordLinks } from './password-link.ts';
+import { createChangePassword } from './profile/change-password.ts';
+import { createConfirmEmail } from './profile/confirm-email.ts';
+import { createEmailChanges } from './profile/email-changes.ts';
+import { type ProfileCallsDeps, profileCalls } from './profile/profile.calls.ts';
 import { createCodes } from './sessions/codes.ts';
 import { createEndedSessionsJob } from './sessions/ended-sessions.job.ts';
+import { ownSessionsCalls } from './sessions/own-sessions.calls.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 import { createSendCode } from './sign-in/send-code.ts';
 import { sessionCalls } from './sign-in/session.calls.ts';
@@ -17,13 +22,14 @@ import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { createVerifyCode } from './sign-in/verify-code.ts';
 
-export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock'> & {
-  config: { secret: string };
-  storedLimits: StoredLimits;
-  brandFacts: BrandFacts;
-  sessions: Sessions;
-  log: Log;
-};
+export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock'> &
+  Pick<ProfileCallsDeps, 'brands'> & {
+    config: { secret: string };
+    storedLimits: StoredLimits;
+    brandFacts: BrandFacts;
+    sessions: Sessions;
+    log: Log;
+  };
 export type AccountsArea = Area & Pick<AccountMailFacts, 'setPasswordLink'> & { accounts: Accounts };
 
 /** Accounts of customers: passwords, one-time codes and sessions. */
@@ -32,12 +38,10 @@ export function accountsArea(deps: AccountsAreaDeps): AccountsArea {
   const hasher = createPasswordHasher();
   const codes = createCodes(config.secret);
   const limits = createSignInLimits(storedLimits);
-  const sendCode = createSendCode(deps);
-  const accounts = createAccounts({
-    ...{ ...deps, hasher },
-    mailLimits: createMailLimits(storedLimits),
-    links: passwordLinks(config.secret),
-  });
+  const mailLimits = createMailLimits(storedLimits);
+  const sendCode = createSendCode({ ...deps, mailLimits });
+  const links = passwordLinks(config.secret);
+  const accounts = createAccounts({ ...deps, hasher, mailLimits, links });
   const facts = createAccountMailFacts({ ...deps, accounts, codes });
   return {
     accounts,
@@ -45,8 +49,12 @@ export function accountsArea(deps: AccountsAreaDeps): AccountsArea {
     calls: {
       ...accounts.calls,
       ...sessionCalls(deps),
+      ...ownSessionsCalls(deps),
       ...createVerifyCode({ ...deps, codes, limits, sendCode }),
       signIn: createSignIn({ ...deps, hasher, limits, sendCode }),
+      ...profileCalls({ ...deps, emailChanges: createEmailChanges({ ...deps, mailLimits }) }),
+      confirmEmail: createConfirmEmail({ ...deps, codes, limits }),
+      changePassword: createChangePassword({ ...deps, hasher, limits }),
     },
     mails: createAccountMails(facts),
     jobs: [createEndedSessionsJob(deps)],

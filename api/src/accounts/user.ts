@@ -3,7 +3,7 @@ import { nobody, type User } from '@coverkit/rules/contract';
 import type { CustomerRow } from './customers.table.ts';
 
 /** ACCT-03: what is stored of a customer beside the email. */
-export type Profile = Omit<User, 'email'>;
+type Profile = Omit<User, 'email'>;
 
 /** The record that pages of the account have of a customer. */
 export const userOf = ({ email, profile }: Pick<CustomerRow, 'email' | 'profile'>): User => ({

@@ -1,6 +1,7 @@
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { accountBrowser, customer } from '../accounts/testing/account-browser.ts';
+import { outbox } from '../outbox/outbox.table.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 
 const harness = sharedPurchaseHarness();
@@ -27,6 +28,7 @@ test('[ACCT-02] [ACCT-06] [ACCT-07] a customer sees their policies and quotes, a
   const [policy] = shown.policies;
   expect(policy).toMatchObject({
     ...{ reference: order.reference, status: 89, total: 10_824, coverLevel: 'Plus', days: 14 },
+    claimsUrl: `/how-to-claim?policy=${policy.policyNumber}`,
     ...{ travellers: ['Alex Nguyen'], countries: order.countries, from: order.dates.from },
   });
   expect(shown.quotes).toMatchObject([{ reference: quote.reference, screen: 'details', price: 10_824 }]);
@@ -52,4 +54,28 @@ test('[ACCT-02] lists have 10 or 25 entries, and pages', async () => {
   );
   expect(pages.map((one) => one.length)).toEqual([10, 2, 12, 10, 10, 10]);
   expect([...(pages[0] ?? []), ...(pages[1] ?? [])].toSorted()).toEqual(made.toSorted());
+});
+
+test('[ACCT-02] [ACCT-06] a customer mails and deletes their own quotes, and nobody else’s', async () => {
+  const [{ email, order }, other] = [await customer(harness), await customer(harness)];
+  const own = accountBrowser(harness);
+  await own.signInFully(email);
+  const [quote, foreign] = [await savedQuote(email), await savedQuote(other.email)];
+  for (const path of ['/api/customer/quote/email', '/api/customer/quote/delete'])
+    for (const { reference } of [foreign, order, { reference: 'ZZZZZZZZZZ' }]) {
+      const refused = await own.post(path, { reference });
+      expect([refused.status, refused.body.data.error.code]).toEqual([404, 'not_found']);
+    }
+  const { reference } = quote;
+  const mailed = await own.post('/api/customer/quote/email', { reference });
+  expect(mailed.body.data).toEqual({ sentTo: email });
+  const mails = await harness.api.database.read.select().from(outbox);
+  expect(mails.findLast(({ template }) => template === 'quoteSaved')).toMatchObject({
+    ...{ toEmail: email, quoteReference: reference },
+  });
+  expect((await own.post('/api/customer/quote/delete', { reference })).status).toBe(200);
+  expect((await dashboardOf(own)).quotesTotal).toBe(0);
+  expect((await harness.reload(quote)).status).toBe(404);
+  expect((await own.post('/api/customer/quote/delete', { reference })).status).toBe(404);
+  expect((await harness.reload(foreign)).status).toBe(200);
 });

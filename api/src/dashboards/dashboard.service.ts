@@ -52,10 +52,13 @@ const empty: Dashboard = {
   ...{ otp_check: true, policies: [], policiesTotal: 0, quotes: [], quotesTotal: 0 },
 };
 
+/** A page of every brand's own content. */
+const claimsPage = '/how-to-claim?policy={policy}';
+
 async function policyOf(deps: DashboardDeps, { sale, policy }: SoldPolicy): Promise<AccountPolicy> {
   const { facts, cover, versions } = policy;
   const product = await deps.brands.product(sale.brandId, newestVersion(policy).productVersion);
-  const { timeZone } = deps.brands.brand(sale.brandId);
+  const { timeZone, legal } = deps.brands.brand(sale.brandId);
   return {
     reference: sale.quoteReference,
     token: deps.policyTokenOf(sale.attemptId),
@@ -66,6 +69,7 @@ async function policyOf(deps: DashboardDeps, { sale, policy }: SoldPolicy): Prom
     days: daysInclusive(cover.from, cover.to),
     travellers: facts.insurees.slice(0, facts.people).map((one) => `${one.firstName} ${one.lastName}`.trim()),
     purchasedOn: todayIn(timeZone, new Date(sale.purchasedAt)),
+    claimsUrl: (legal.claimsUrl ?? claimsPage).replaceAll('{policy}', policy.number),
     total: versions.reduce((sum, one) => sum + one.difference + one.surcharge, 0),
   };
 }

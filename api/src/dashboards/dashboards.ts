@@ -1,12 +1,25 @@
 import type { Area } from '../area.ts';
+import type { Erasing } from '../erasing/erasing.service.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Session } from '../platform/http/session/session.ts';
+import type { OwnQuotes } from '../quotes/lists/own-quotes.ts';
+import { paymentPending } from '../quotes/quotes.errors.ts';
 import { createDashboard, type DashboardDeps } from './dashboard.service.ts';
 
 /** Entries of the dashboard, and of its lists (ACCT-02). */
 const sizes = [10, 25];
 
-/** What customers see of their policies and quotes once they are signed in. */
-export function dashboardsArea(deps: DashboardDeps): Area {
+export type DashboardsDeps = DashboardDeps & { ownQuotes: OwnQuotes; erasing: Pick<Erasing, 'eraseQuote'> };
+
+/** What customers see of their policies and quotes once they are signed in, and do with their quotes. */
+export function dashboardsArea(deps: DashboardsDeps): Area {
   const dashboardOf = createDashboard(deps);
+  /** The 404 also where the customer has not proved to read mail to an address (ACCT-07). */
+  const ownOf = async (session: Session, reference: string) => {
+    const email = await deps.accounts.provedEmail(session.customerId);
+    if (email === null) throw notFound();
+    return { brandId: session.brandId, email, reference };
+  };
   return {
     calls: {
       dashboard: (_, { session, query }) => {
@@ -15,6 +28,19 @@ export function dashboardsArea(deps: DashboardDeps): Area {
         const page = Number(query('page') ?? 1);
         const offset = Number.isSafeInteger(page) && page > 0 ? (page - 1) * limit : 0;
         return dashboardOf(session, { limit, offset });
+      },
+      mailOwnQuote: async ({ reference }, { session, ip }) => {
+        const quote = await ownOf(session, reference);
+        await deps.ownQuotes.mail(quote, { ip });
+        return { sentTo: quote.email };
+      },
+      deleteOwnQuote: async ({ reference }, { session }) => {
+        await deps.ownQuotes.assertOwn(await ownOf(session, reference));
+        const { refused } = await deps.erasing.eraseQuote(reference);
+        if (refused === 'moneyUnderWay') throw paymentPending();
+        // Bought or deleted meanwhile.
+        if (refused !== null) throw notFound();
+        return {};
       },
     },
   };

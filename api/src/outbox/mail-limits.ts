@@ -17,6 +17,10 @@ export type MailLimits = {
    * links of the mails before still hold.
    */
   mayMailPassword: (tx: Db, mail: { to: string }) => Promise<boolean>;
+  /** ACCT-01: a code of a sign-in whose password was right. */
+  takeSignInCode: (tx: Db, mail: { to: string }) => Promise<Refusal | null>;
+  /** ACCT-03: a code to the address that a customer wants to change to. */
+  takeEmailCode: (tx: Db, mail: { ip: string; to: string }) => Promise<Refusal | null>;
 };
 
 export function createMailLimits(limits: StoredLimits): MailLimits {
@@ -41,5 +45,12 @@ export function createMailLimits(limits: StoredLimits): MailLimits {
       (await limits.take(tx, [
         { name: 'passwordToReceiver', rate: storedRates.mailToReceiver, of: personOf(to) },
       ])) === null,
+    takeSignInCode: (tx, { to }) =>
+      limits.take(tx, [{ name: 'codeToReceiver', rate: storedRates.codeToReceiver, of: personOf(to) }]),
+    takeEmailCode: (tx, { ip, to }) =>
+      limits.take(tx, [
+        caller(ip, 'mailOfEmailCode'),
+        { name: 'emailCodeToReceiver', rate: storedRates.mailToReceiver, of: personOf(to) },
+      ]),
   };
 }

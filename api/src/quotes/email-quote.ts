@@ -30,7 +30,7 @@ type QuoteMail = { to: string; ip: string; at: Date };
 /** DETL-14: a mail with the quote's link; each request enqueues another one, as far as the limits allow. */
 export const quoteMail = (
   take: MailLimits['takeQuoteMail'],
-  { row }: Opened,
+  { row }: Pick<Opened, 'row'>,
   { to, ip, at }: QuoteMail,
 ): AlsoWrite => ({
   refuse: async (tx) => {

@@ -14,6 +14,11 @@ const elsewhere = (path: string, visitor: Visitor) =>
 test.each([
   ['/customer/policies', 'nobody', '/login/?to=%2Fcustomer%2Fpolicies'],
   ['/customer/', 'code', '/verify-otp/'],
+  ['/customer/profile', 'nobody', '/login/?to=%2Fcustomer%2Fprofile'],
+  ['/customer/password', 'nobody', '/login/?to=%2Fcustomer%2Fpassword'],
+  ['/user/set-password/AB12CD34EF56/abc', 'customer', '/customer/'],
+  ['/user/set-password/AB12CD34EF56/abc', 'nobody', null],
+  ['/quote/complete/K7QX2M9PAB/abc', 'customer', null],
   ['/customer/quotes', 'customer', null],
   ['/login/', 'customer', '/customer/'],
   ['/user/forgotten', 'customer', '/customer/'],

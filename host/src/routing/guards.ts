@@ -25,6 +25,9 @@ export const guards: { [S in Sensitivity]?: Guard } = {
     if (visitor === 'customer') return dashboardPath;
     return visitor === 'nobody' && match.name === 'verifyOtp' ? screenPath('login') : null;
   },
+  /** ACCT-04: of the links, the one that sets a password is of no use to them either. */
+  capability: async ({ match, api }) =>
+    match.name === 'setPassword' && (await api.visitor()) === 'customer' ? dashboardPath : null,
   /** ACCT-04: they come back to where they were going. */
   account: async ({ match, path, api }) => {
     // Signing out is for everybody: it also clears what this browser keeps.

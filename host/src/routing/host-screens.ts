@@ -49,6 +49,8 @@ export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } 
   dashboard: screen('My Travel Policies', () => import('../screens/account/dashboard.screen.tsx')),
   policies: screen('My Travel Policies', () => import('../screens/account/policies.screen.tsx')),
   quotes: screen('My Travel Quotes', () => import('../screens/account/quotes.screen.tsx')),
+  password: screen('Change Your Password', () => import('../screens/account/password.screen.tsx')),
+  profile: screen('Update My Profile', () => import('../screens/account/profile.screen.tsx')),
   document: screen('Documents', () => import('../screens/document.screen.tsx')),
   content: screen(null, () => import('../screens/content.screen.tsx')),
   notFound: screen('Page not found', () => import('../screens/not-found.screen.tsx')),

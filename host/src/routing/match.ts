@@ -34,9 +34,12 @@ const isScreen = (name: PageName): name is ScreenName => name !== 'notFound' && 
 export const isServerRendered = (name: PageName): boolean =>
   !isScreen(name) || screens[name].sensitivity === 'public';
 
-/** A path that matches nothing may be a link with a token, cut or mistyped. */
-export const mayHoldToken = (name: PageName): boolean =>
-  isScreen(name) ? screens[name].sensitivity === 'capability' : name === 'notFound';
+/**
+ * Of one visitor: by a link, or by who is signed in. No cache keeps it, and no search engine lists it (ACCT-05). A path that matches
+ * nothing may be a link with a token, cut or mistyped.
+ */
+export const isPersonal = (name: PageName): boolean =>
+  isScreen(name) ? screens[name].sensitivity !== 'public' : name === 'notFound';
 
 export const routeNameOf = (name: PageName): string =>
   isScreen(name) ? screens[name].routeName : `frontend.${name}`;

@@ -25,7 +25,6 @@ test('[ACCT-05] neither is one with a link that sets a password', () => {
   expect(headers['Cache-Control']).toBe('no-store');
   expect(headers['Referrer-Policy']).toBe('no-referrer');
   expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'self'");
-  expect(headersOf('/user/forgotten')['Cache-Control']).toBe('private, no-cache');
 });
 
 test('neither is a page for a path that fits nothing: it may be such a link, mistyped', () => {
@@ -68,6 +67,22 @@ test('a screen that a secret link opens is neither cached nor indexed nor render
   expect(secret.length).toBeGreaterThan(10);
   for (const name of secret) {
     expect(pageHeaders(name, policy)).toMatchObject({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+    expect(isServerRendered(name)).toBe(false);
+  }
+});
+
+test('[ACCT-05] a page of the account, or one that leads into it, is neither cached nor indexed nor rendered on the server', () => {
+  const personal = names.filter(
+    (name) => name !== 'notFound' && ['account', 'guest'].includes(screens[name].sensitivity),
+  );
+  expect(personal).toEqual(
+    expect.arrayContaining(['login', 'verifyOtp', 'dashboard', 'profile', 'password']),
+  );
+  for (const name of personal) {
+    expect(pageHeaders(name, policy), name).toMatchObject({
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex, nofollow',
     });

@@ -1,4 +1,4 @@
-import { mayHoldToken, type PageName } from '../routing/match.ts';
+import { isPersonal, type PageName } from '../routing/match.ts';
 
 type Policy = {
   nonce: string;
@@ -32,7 +32,7 @@ export function pageHeaders(
   { nonce, paymentOrigin, screeningOrigin, framers = [], unlisted = false, dev }: Policy,
 ): Record<string, string> {
   const payment = paymentOrigin ? ` ${paymentOrigin}` : '';
-  const isClosed = unlisted || mayHoldToken(name);
+  const isClosed = unlisted || isPersonal(name);
   const screening = screeningOrigin ? ` ${screeningOrigin}` : '';
   const policy = [
     "default-src 'self'",

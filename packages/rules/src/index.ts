@@ -1,4 +1,5 @@
 export * from './account/password.ts';
+export * from './account/profile.ts';
 export * from './account/username.ts';
 export * from './amendment/amended-facts.ts';
 export * from './amendment/amendment.schema.ts';

@@ -36,6 +36,8 @@ export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
 export { iconNames } from './icon/icons.ts';
 export { type UiLabels, UiLabelsProvider, uiLabels, useUiLabels } from './labels.ts';
 export { TextLink, type TextLinkProps } from './link/text-link.tsx';
+export { Menu, type MenuProps, type MenuTrigger } from './menu/menu.tsx';
+export type { MenuItem } from './menu/menu-item.ts';
 export { Modal, type ModalCloseReason, type ModalProps } from './modal/modal.tsx';
 export { Motif, type MotifProps } from './motif/motif.tsx';
 export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './multi-select/multi-select.tsx';

@@ -6,6 +6,7 @@ import * as cover from './flows/cover/flow.ts';
 import * as dashboard from './flows/dashboard/flow.ts';
 import * as details from './flows/details/flow.ts';
 import * as outcome from './flows/outcome/flow.ts';
+import * as profile from './flows/profile/flow.ts';
 import * as quoteStart from './flows/quote-start/flow.ts';
 import * as rescreening from './flows/rescreening/flow.ts';
 import * as screening from './flows/screening/flow.ts';
@@ -25,6 +26,7 @@ export const flows = {
   account: account.manifest,
   'sign-in': signIn.manifest,
   dashboard: dashboard.manifest,
+  profile: profile.manifest,
 } as const satisfies Record<string, FlowManifest>;
 
 export type FlowName = keyof typeof flows;

@@ -7,7 +7,7 @@ export const guide: Guide = {
   covers: ['SetPassword', 'RecoverPassword'],
   summary:
     'The password of a customer’s account: set by the link that the email of a first policy brings, or by one that is asked for here.',
-  requirements: ['ACCT-01', 'ACCT-05', 'DETL-17'],
+  requirements: ['ACCT-01', 'ACCT-05', 'ACCT-07', 'DETL-17'],
   more: (
     <FlowFacts
       steps={{
@@ -15,16 +15,13 @@ export const guide: Guide = {
         title: 'flows-account-password',
         steps: [
           { id: 'setPassword', name: 'Set', story: 'default' },
-          { id: 'passwordSet', name: 'Done', story: 'password-set' },
           { id: 'linkExpired', name: 'Link over', when: 'used, over or wrong', story: 'link-over' },
           { id: 'recover', name: 'Recover', when: 'a link is asked for', story: 'recover' },
-          { id: 'recoverSent', name: 'Sent', when: 'a link is asked for', story: 'recover-sent' },
         ],
         exits: [
-          { from: 'passwordSet', to: 'Home' },
+          { from: 'setPassword', to: 'Sign in' },
           { from: 'linkExpired', to: 'Recover', when: 'a new link' },
-          { from: 'recoverSent', to: 'Recover', when: 'another address' },
-          { from: 'recoverSent', to: 'Home' },
+          { from: 'recover', to: 'Sign in' },
         ],
       }}
       behaviour={[
@@ -38,11 +35,11 @@ export const guide: Guide = {
       properties={[['id, token', 'SetPassword: of the link. RecoverPassword takes none.']]}
       navigates={[
         ['forgotten', 'A new link is wanted; in the place of the one that is over.'],
-        ['home', 'The page is done with.'],
+        ['login', 'The password is set, or the link was asked for; in the place of the form.'],
       ]}
       events={[
         ['ready', 'It can be used.'],
-        ['step', 'setPassword, linkExpired, passwordSet, recover or recoverSent was come to.'],
+        ['step', 'setPassword, linkExpired or recover was come to.'],
         ['error', 'A call failed.'],
       ]}
       words="account"

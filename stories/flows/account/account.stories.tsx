@@ -3,7 +3,6 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, fill, flowIn, press } from '../support/actions.ts';
 import { refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
-import { emittedTypes } from '../support/story-checks.ts';
 import { guide } from './account.guide.tsx';
 import { AccountStage, accountArgs, accountArgTypes } from './account-stage.tsx';
 import { expectTaggedStates } from './account-steps.ts';
@@ -91,16 +90,12 @@ export const Setting: Story = {
   play: choosing('Setting your password…'),
 };
 
-/** [ACCT-01] [DETL-17] Set: what it is for, and nothing of it is kept. */
+/** [ACCT-07] [DETL-17] Set: on to the sign-in, and nothing of it is kept. */
 export const PasswordSet: Story = {
-  tags: ['step:passwordSet'],
+  tags: ['step:setPassword'],
   play: async (context) => {
-    await choosing('Your password is set')(context);
-    const { canvasElement, args } = context;
-    await seesTitle(canvasElement, 'Your password is set');
-    await expect(emittedTypes(args.emit).at(-1)).toBe('step');
-    await press(flowIn(canvasElement), 'Go to home page');
-    await expect(args.navigate).toHaveBeenCalledWith({ screen: 'home' });
+    await choosing('Your password was reset successfully. Please log in below.')(context);
+    await expect(context.args.navigate).toHaveBeenCalledWith({ screen: 'login' }, { replace: true });
   },
 };
 
@@ -168,34 +163,22 @@ export const RecoverFailed: Story = {
   play: asking(/^We couldn’t reach our service/),
 };
 
-/** [ACCT-05] The same to everybody; a mistyped address can be seen and corrected. */
+/** [ACCT-05] [ACCT-07] The same to everybody, and on to the sign-in. */
 export const RecoverSent: Story = {
-  tags: ['step:recoverSent'],
-  args: { page: 'forgotten' },
-  play: async (context) => {
-    await asking(/^If we found an account matching your email address/)(context);
-    await seesTitle(context.canvasElement, 'Check your email');
-  },
-};
-
-/** Corrected: back at the form, with what was entered. */
-export const RecoverAgain: Story = {
   tags: ['step:recover'],
   args: { page: 'forgotten' },
   play: async (context) => {
-    await asking('Check your email')(context);
-    const flow = flowIn(context.canvasElement);
-    await press(flow, 'Use another address');
-    await waitFor(() => expect(flow.getByLabelText('Email address')).toHaveFocus());
+    await asking(/^If we found an account matching your email address/)(context);
+    await expect(context.args.navigate).toHaveBeenCalledWith({ screen: 'login' }, { replace: true });
   },
 };
 
 /** An address as long as one may be. */
 export const Longest: Story = {
-  tags: ['step:recoverSent', 'state:longest'],
+  tags: ['step:recover', 'state:longest'],
   args: { page: 'forgotten' },
   play: asking(
-    'Check your email',
+    /^If we found an account/,
     `${'maria-magdalena.'.repeat(3)}wilhelmine@${'hohenzollern-sigmaringen.'.repeat(3)}example.com`,
   ),
 };

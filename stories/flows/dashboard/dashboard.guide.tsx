@@ -20,18 +20,22 @@ export const guide: Guide = {
         exits: [
           { from: 'dashboard', to: 'Policy' },
           { from: 'dashboard', to: 'Quote' },
+          { from: 'dashboard', to: 'Profile' },
+          { from: 'dashboard', to: 'Password' },
           { from: 'dashboard', to: 'Log out' },
         ],
       }}
       behaviour={[
         'Up to ten policies and ten quotes, the newest first; the lists have 25 on a page.',
         'A quote is listed for the customer who has proved to read mail to its address.',
+        'Each has a menu: a policy leads to its documents and to claims, with its number and no name; a quote is continued, emailed to the customer, or deleted once that is confirmed.',
         'Where the lists cannot be loaded, the way on is the sign-in.',
       ]}
       properties={[]}
       navigates={[
         ['complete', 'A policy is opened.'],
         ['details', 'A quote is continued, or `summary`, `referral` and `declined` by its state.'],
+        ['profile', 'The profile is to be changed; or `password`.'],
         ['login', 'The lists could not be loaded, or the session has ended.'],
         ['verifyOtp', 'The code of the sign-in is to come.'],
       ]}

@@ -1,7 +1,7 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
 import { memoryCustomer } from '@coverkit/widgets/client/memory';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { expectText, flowIn, press } from '../support/actions.ts';
 import { annual, family, longest, ready, trek } from '../support/trips.ts';
 import { guide } from './dashboard.guide.tsx';
@@ -56,6 +56,29 @@ export const Default: Story = {
     await expect(args.navigate).toHaveBeenLastCalledWith(
       expect.objectContaining({ screen: 'details', reference: 'ACCT000003' }),
     );
+  },
+};
+
+/** [ACCT-02] A quote is deleted once that is confirmed. */
+export const Deleted: Story = {
+  tags: ['step:dashboard'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Options ACCT000003');
+    await userEvent.click(await flow.findByRole('menuitem', { name: 'Delete this quote' }));
+    await press(flow, 'Delete quote');
+    await expectText(flow, 'Your quote was deleted.');
+    await waitFor(() => expect(flow.queryByRole('button', { name: 'Options ACCT000003' })).toBeNull());
+  },
+};
+
+/** [ACCT-02] What can be done with a policy. */
+export const Options: Story = {
+  tags: ['step:dashboard'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Options P0123456781');
+    await waitFor(() => expect(flow.getByRole('menuitem', { name: 'Make a claim' })).toBeVisible());
   },
 };
 

@@ -42,6 +42,7 @@ export type Visit = {
   /** Further quotes, of the customer who signs in. */
   quotes?: readonly Quote[];
   signedIn?: MemoryClientOptions['signedIn'];
+  emailPending?: string;
   /** The additional premiums that were asked for; without a quote the first is what the flow asks about. */
   payments?: readonly AdditionalPremium[];
   /** The quote came from an affiliate of the brand. */
@@ -100,7 +101,18 @@ function OneVisit({ scene, children, navigate, emit, ...visit }: Props & { scene
 type Begin = Visit & Pick<FlowArgs, 'latency' | 'failing'>;
 
 function begin({ brand: name, locale }: Scene, visit: Begin) {
-  const { quote, quotes = [], payments, affiliated, prepare, bank, signedIn, silent, failing } = visit;
+  const {
+    quote,
+    quotes = [],
+    payments,
+    affiliated,
+    prepare,
+    bank,
+    signedIn,
+    emailPending,
+    silent,
+    failing,
+  } = visit;
   const latency = (method: MemoryMethod) => (method === silent ? 600_000 : visit.latency);
   const known = name === 'saltwater' ? name : 'highline';
   const standard = memoryConfig(known);
@@ -113,6 +125,7 @@ function begin({ brand: name, locale }: Scene, visit: Begin) {
   const client = createMemoryClient({
     ...{ config, quotes: opened ? [opened, ...quotes] : quotes, payments, latency, bank },
     ...(signedIn && { signedIn }),
+    ...(emailPending && { emailPending }),
   });
   if (failing) client.failNext(firstCall(visit), failureOf(failing));
   prepare?.(client);

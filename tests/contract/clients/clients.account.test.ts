@@ -1,12 +1,13 @@
+import { profileFieldsOf } from '@coverkit/rules';
 import { memoryCustomer } from '@coverkit/widgets/client/memory';
 import { describe, expect, test } from 'vitest';
-import { customer, lastCode } from '../../../api/src/accounts/testing/account-browser.ts';
-import { bothClients, clientScenarios, failureOf } from '../support/client-scenarios.ts';
+import { customer, lastCode, lastEmailCode } from '../../../api/src/accounts/testing/account-browser.ts';
+import { bothClients, clientScenarios, failureOf, seen } from '../support/client-scenarios.ts';
 
 const { username, password } = memoryCustomer;
 
 describe.each(bothClients)('over %s', (_, open) => {
-  const { client, subject } = clientScenarios(open);
+  const { client, subject, ready, draft } = clientScenarios(open);
 
   test('[ACCT-01] [ACCT-04] [ACCT-07] a customer signs in with a code, sees what they have, and signs out', async () => {
     await subject.behind({ http: (harness) => customer(harness, username), memory: () => null });
@@ -45,6 +46,64 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect(await session.signIn({ username, password })).toMatchObject({
       requiresOtp: false,
       email: username,
+    });
+  });
+
+  test('[ACCT-02] [ACCT-06] a customer mails and deletes a quote of theirs, and no other', async () => {
+    const session = await client.session();
+    const [own, foreign] = [await ready({ contact: { ...draft.contact, email: username } }), await ready()];
+    const listed = async () =>
+      (await session.dashboard({ entries: 10 })).quotes.map(({ reference }) => reference);
+    expect(await listed()).toEqual([own.reference]);
+    expect(await session.mailOwnQuote(own.reference)).toEqual({ sentTo: username });
+    expect(await failureOf(session.deleteOwnQuote(foreign.reference))).toMatchObject({ kind: 'notFound' });
+    await session.deleteOwnQuote(own.reference);
+    expect(await listed()).toEqual([]);
+    expect(await failureOf(session.mailOwnQuote(own.reference))).toMatchObject({ kind: 'notFound' });
+  });
+
+  test('[ACCT-03] [ACCT-07] a customer changes their profile, their address by a code, and their password', async () => {
+    const session = await client.session();
+    const { otp_check: _, emailPending, ...user } = await session.checkSession();
+    expect(user).toMatchObject({ email: username, suburb: 'Sydney', postcode: '2000', company: '' });
+    expect(emailPending).toBeNull();
+    const fields = profileFieldsOf(user);
+    expect(
+      seen(await failureOf(session.updateProfile({ ...fields, state: 'VIC', phone: '' }))),
+    ).toMatchObject({ kind: 'form', fields: { phone: 'required' } });
+    const changed = { ...fields, company: 'Penguin Pty Ltd', email: 'New@Example.com' };
+    expect(await session.updateProfile(changed)).toEqual({
+      ...{ ...user, company: 'Penguin Pty Ltd', emailPending: 'new@example.com' },
+    });
+    expect(seen(await failureOf(session.confirmEmail('0000')))).toMatchObject({
+      fields: { code: 'otp_invalid' },
+    });
+    const code = await subject.behind({ http: lastEmailCode, memory: () => memoryCustomer.code });
+    expect(await session.confirmEmail(code)).toMatchObject({ email: 'new@example.com', emailPending: null });
+    expect(seen(await failureOf(session.confirmEmail(code)))).toMatchObject({
+      fields: { code: 'otp_expired' },
+    });
+    expect(await failureOf(session.sendEmailCode())).toMatchObject({ kind: 'notFound' });
+
+    expect(await session.sessions()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ current: true })]),
+    );
+    await session.endSessions(null);
+    expect(await session.sessions()).toMatchObject([{ current: true }]);
+
+    const next = 'four loud albatrosses';
+    const passwords = { passwordCurrent: password, password: next, passwordConfirm: next };
+    const wrong = await failureOf(session.changePassword({ ...passwords, passwordCurrent: 'not this one' }));
+    expect(seen(wrong)).toMatchObject({ kind: 'form', fields: { passwordCurrent: 'password_wrong' } });
+    await session.changePassword(passwords);
+    // Still signed in, with another session behind the same page.
+    expect(await session.checkSession()).toMatchObject({ email: 'new@example.com' });
+    await session.signOut();
+    expect(await failureOf(session.signIn({ username: 'new@example.com', password }))).toMatchObject({
+      code: 'sign_in_failed',
+    });
+    expect(await session.signIn({ username: 'new@example.com', password: next })).toMatchObject({
+      requiresOtp: false,
     });
   });
 });

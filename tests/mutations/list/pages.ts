@@ -17,7 +17,7 @@ export const pagesMutations: readonly Mutation[] = [
   },
   {
     file: 'host/src/server/headers.ts',
-    from: 'const isClosed = unlisted || mayHoldToken(name);',
+    from: 'const isClosed = unlisted || isPersonal(name);',
     to: 'const isClosed = unlisted;',
     breaks: 'a page whose address may have a token is stored by no cache',
     tests: ['parts', 'host/src/server/headers'],

@@ -9,11 +9,14 @@ export const codeTries = 5;
 /** ms before a second code can be asked for; doubled with each. */
 const firstPause = 30_000;
 
-/** One-time codes of sign-ins (ACCT-05): six digits, derived from the session and the number of the code, so none is stored. */
+/** What a code is for, a session or another email address, and which was sent last. */
+export type CodeState = Pick<SessionRow, 'id' | 'codeNumber' | 'codeSentAt' | 'codeTries'>;
+
+/** One-time codes (ACCT-05): six digits, derived from what they are for and the number of the code, so none is stored. */
 export type Codes = {
-  codeOf: (session: Pick<SessionRow, 'id' | 'codeNumber'>) => string;
+  codeOf: (sent: Pick<CodeState, 'id' | 'codeNumber'>) => string;
   /** `over`: none was sent, it is too old, or too many wrong ones were entered. */
-  check: (session: SessionRow, code: string, now: number) => 'right' | 'wrong' | 'over';
+  check: (sent: CodeState, code: string, now: number) => 'right' | 'wrong' | 'over';
 };
 
 export function createCodes(secret: string): Codes {
@@ -25,10 +28,10 @@ export function createCodes(secret: string): Codes {
   };
   return {
     codeOf,
-    check: (session, code, now) => {
-      const { codeNumber, codeSentAt, codeTries: tries } = session;
+    check: (sent, code, now) => {
+      const { codeNumber, codeSentAt, codeTries: tries } = sent;
       if (codeNumber === 0 || tries >= codeTries || now - codeSentAt >= codeLife) return 'over';
-      return equalSecrets(digitsOf(code), codeOf(session)) ? 'right' : 'wrong';
+      return equalSecrets(digitsOf(code), codeOf(sent)) ? 'right' : 'wrong';
     },
   };
 }
@@ -38,6 +41,6 @@ const digitsOf = (code: string): string => code.normalize('NFKC').replace(/[\s-]
 
 /** ms until another code can be sent. */
 export const pauseOf = (
-  { codeNumber, codeSentAt }: Pick<SessionRow, 'codeNumber' | 'codeSentAt'>,
+  { codeNumber, codeSentAt }: Pick<CodeState, 'codeNumber' | 'codeSentAt'>,
   now: number,
 ): number => (codeNumber === 0 ? 0 : Math.max(0, codeSentAt + firstPause * 2 ** (codeNumber - 1) - now));

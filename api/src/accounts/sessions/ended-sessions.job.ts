@@ -2,12 +2,19 @@ import type { Clock } from '../../platform/clock.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { createJob, type Job } from '../../platform/job.ts';
 import type { Log } from '../../platform/log.ts';
+import { deleteEmailChangesUntil } from '../profile/email-changes.repository.ts';
 import { deleteEnded } from './sessions.repository.ts';
 import { absoluteLife, idleLife } from './sessions.service.ts';
 
 export type EndedSessionsDeps = { queue: WriteQueue; clock: Clock; log: Log };
 
-/** Deletes sessions that ended because their time was over: they say when and on which device somebody signed in. */
+/** ms after the last code, when an address that nobody proved is forgotten. */
+const forgottenAfter = 7 * 86_400_000;
+
+/**
+ * Deletes sessions that ended because their time was over: they say when and on which device somebody signed in. And addresses that
+ * nobody proved: they may be somebody else's.
+ */
 export const createEndedSessionsJob = ({ queue, clock, log }: EndedSessionsDeps): Job =>
   createJob({
     name: 'sessions',
@@ -16,6 +23,9 @@ export const createEndedSessionsJob = ({ queue, clock, log }: EndedSessionsDeps)
     run: async () => {
       const now = clock.now().getTime();
       const ended = { startedBefore: now - absoluteLife, seenBefore: now - idleLife };
-      return queue.write((tx) => deleteEnded(tx, ended));
+      return queue.write(async (tx) => {
+        const changes = await deleteEmailChangesUntil(tx, now - forgottenAfter);
+        return changes + (await deleteEnded(tx, ended));
+      });
     },
   });

@@ -1,5 +1,6 @@
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
+import { sessionIdOf } from '../../platform/http/session/session.ts';
 import { devices, type SessionRow, sessions } from './sessions.table.ts';
 
 export const insertSession = (tx: Db, row: typeof sessions.$inferInsert) => tx.insert(sessions).values(row);
@@ -20,6 +21,14 @@ export const deleteSessionsOf = (tx: Db, customerId: string, except: string | nu
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), except === null ? undefined : ne(sessions.id, except)));
 
+/** Of a customer, the newest first. */
+export const findSessionsOf = (db: Db, customerId: string): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.state, 'open')))
+    .orderBy(desc(sessions.startedAt));
+
 /** Those whose time is over, and how many they were. Instants, ms. */
 export async function deleteEnded(
   tx: Db,
@@ -38,12 +47,15 @@ export const countWrongCode = (tx: Db, id: string) =>
     .returning({ tries: sessions.codeTries })
     .get();
 
-export const knowsDevice = async (db: Db, customerId: string, id: string): Promise<boolean> =>
-  (await db
+/** The id of the device whose browser has this token; null where the customer never entered a code on it. */
+export async function knownDevice(db: Db, customerId: string, token: string | null): Promise<string | null> {
+  const found = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.customerId, customerId), eq(devices.id, id)))
-    .get()) !== undefined;
+    .where(and(eq(devices.customerId, customerId), eq(devices.id, sessionIdOf(token ?? ''))))
+    .get();
+  return found?.id ?? null;
+}
 
 /** Remembers it, or that it was seen. */
 export const saveDevice = (tx: Db, row: typeof devices.$inferInsert) =>

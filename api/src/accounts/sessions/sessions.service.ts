@@ -4,7 +4,13 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { type Sessions as Found, type Session, sessionIdOf } from '../../platform/http/session/session.ts';
 import { codeLife } from './codes.ts';
-import { changeSession, deleteSession, findSessionRow, insertSession } from './sessions.repository.ts';
+import {
+  changeSession,
+  deleteSession,
+  findSessionRow,
+  findSessionsOf,
+  insertSession,
+} from './sessions.repository.ts';
 import type { SessionRow } from './sessions.table.ts';
 
 /** ms after the last call. */
@@ -21,6 +27,8 @@ export type Sessions = Found & {
   /** The row of a session that was found. */
   row: (db: Db, id: string) => Promise<SessionRow | undefined>;
   end: (id: string) => Promise<void>;
+  /** Those of a customer that have not ended, the newest first. */
+  of: (customerId: string) => Promise<SessionRow[]>;
 };
 export type NewSession = Pick<SessionRow, 'customerId' | 'brandId' | 'state' | 'device' | 'returnTo'>;
 
@@ -48,6 +56,8 @@ export function createSessions({ database, queue, clock }: SessionsDeps): Sessio
       return sessionOf(row);
     },
     row: findSessionRow,
+    of: async (customerId) =>
+      (await findSessionsOf(database.read, customerId)).filter((row) => !hasEnded(row, now())),
     end: async (id) => {
       await queue.write((tx) => deleteSession(tx, id));
     },

@@ -23,3 +23,13 @@ test('[ACCT-05] wrong codes are counted over all sign-ins of an account: a new s
   harness.api.clock.set(new Date(harness.api.clock.now().getTime() + 4 * 60_000));
   expect((await late.enterCode()).status).toBe(200);
 });
+
+test('[ACCT-05] codes to one receiver are limited, also where the password is right each time', async () => {
+  const { email } = await customer(harness);
+  const answers: number[] = [];
+  for (let times = 0; times < 11; times += 1)
+    answers.push((await accountBrowser(harness).signIn(email)).status);
+  expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+  harness.api.clock.set(new Date(harness.api.clock.now().getTime() + 7 * 60_000));
+  expect((await accountBrowser(harness).signIn(email)).status).toBe(200);
+});

@@ -5,14 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { rateLimited, signInFailed } from '../../platform/errors.ts';
-import { sessionIdOf } from '../../platform/http/session/session.ts';
 import type { Verbs } from '../../platform/http/verbs.ts';
 import { findCustomerByEmail } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';
 import { notBefore } from '../not-before.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
 import { deviceOf } from '../sessions/device-words.ts';
-import { deleteSession, knowsDevice, saveDevice } from '../sessions/sessions.repository.ts';
+import { deleteSession, knownDevice, saveDevice } from '../sessions/sessions.repository.ts';
 import { absoluteLife, type Sessions } from '../sessions/sessions.service.ts';
 import { userOf } from '../user.ts';
 import type { SendCode } from './send-code.ts';
@@ -44,9 +43,7 @@ export function createSignIn(deps: SignInDeps): Verbs<'signIn'>['signIn'] {
   const find = async (brandId: string, email: string, deviceToken: string | null) => {
     await database.assertPresent();
     const customer = await findCustomerByEmail(database.read, brandId, email);
-    const device = deviceToken === null ? null : sessionIdOf(deviceToken);
-    const known = await knowsDevice(database.read, customer?.id ?? '', device ?? '');
-    return { customer, device: known ? device : null };
+    return { customer, device: await knownDevice(database.read, customer?.id ?? '', deviceToken) };
   };
   const verified = async (customer: CustomerRow | undefined, password: string, tried: Try) => {
     const refused = await queue.write((tx) => limits.take(tx, tried));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { problem } from '@coverkit/rules';
 import { dashboardPath } from '@coverkit/rules/contract';
+import { enqueueOutbox } from '../../outbox/outbox.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
@@ -14,6 +15,7 @@ import {
   countWrongCode,
   deleteSession,
   findSessionRow,
+  knownDevice,
   saveDevice,
 } from '../sessions/sessions.repository.ts';
 import { absoluteLife, type Sessions } from '../sessions/sessions.service.ts';
@@ -31,6 +33,8 @@ export type VerifyCodeDeps = {
   limits: SignInLimits;
 };
 
+type Judged = { row: SessionRow; code: string; tried: Try; deviceBefore: string | null };
+
 /** Seconds for which a device is known: its owner signs in without a code meanwhile. */
 const deviceLife = 180 * 86_400;
 
@@ -39,8 +43,17 @@ export function createVerifyCode(deps: VerifyCodeDeps): Verbs<'verifyCode' | 'se
   const { queue, clock, codes, sessions, sendCode, limits } = deps;
   const now = () => clock.now().getTime();
 
+  /** A sign-in on a new device is mailed about, with the words of the device and nothing that opens anything. */
+  const warn = async (tx: Db, { customerId, brandId, device }: SessionRow) => {
+    const at = clock.now();
+    const subject = `${customerId}:${at.getTime()}:${device}`;
+    await enqueueOutbox(tx, [
+      { kind: 'mail', template: 'newDevice', subject, brandId, quoteReference: '', at },
+    ]);
+  };
+
   /** In one write, so that codes that are tried at once are counted one by one. */
-  const judge = async (tx: Db, row: SessionRow, code: string, tried: Try) => {
+  const judge = async (tx: Db, { row, code, tried, deviceBefore }: Judged) => {
     const refused = await limits.take(tx, tried);
     if (refused) return { refused, result: 'refused' } as const;
     const result = codes.check(row, code, now());
@@ -51,6 +64,9 @@ export function createVerifyCode(deps: VerifyCodeDeps): Verbs<'verifyCode' | 'se
     // Another token: the one from before the code may have been seen by somebody else.
     await deleteSession(tx, row.id);
     const started = await sessions.start(tx, { customerId, brandId, device, returnTo, state: 'open' });
+    const before = await knownDevice(tx, customerId, deviceBefore);
+    // Where a code is asked for on a device that was known, nobody has to be warned of it.
+    if (before === null) await warn(tx, row);
     const deviceToken = randomBytes(32).toString('base64url');
     await saveDevice(tx, { customerId, id: sessionIdOf(deviceToken), seenAt: now() });
     await changeCustomer(tx, customerId, { codeNext: false });
@@ -65,7 +81,7 @@ export function createVerifyCode(deps: VerifyCodeDeps): Verbs<'verifyCode' | 'se
         // By the account: each sign-in has a new code, so tries of one session alone would never end.
         const tried = { ip: caller.ip, brandId: row.brandId, email: row.customerId, device: null };
         if (row.state === 'open') return { result: 'open', returnTo: row.returnTo } as const;
-        return judge(tx, row, code, tried);
+        return judge(tx, { row, code, tried, deviceBefore: caller.cookie('device') });
       });
       if (!done) throw signInRequired();
       // Entered twice, as by a second press: the customer is signed in.

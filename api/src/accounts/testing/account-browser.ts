@@ -72,6 +72,13 @@ export async function lastCode({ api }: Pick<PurchaseHarness, 'api'>): Promise<s
   return createCodes(testConfig.secret).codeOf(session);
 }
 
+/** The code of the last mail to an address that is to be proved. */
+export async function lastEmailCode({ api }: Pick<PurchaseHarness, 'api'>): Promise<string> {
+  const rows = await api.database.read.select().from(outbox).where(eq(outbox.template, 'emailCode'));
+  const [, id = '', number] = rows.at(-1)?.subject.split(':') ?? [];
+  return createCodes(testConfig.secret).codeOf({ id, codeNumber: Number(number) });
+}
+
 let people = 0;
 /** Somebody who bought a policy and has set the password. */
 export async function customer(

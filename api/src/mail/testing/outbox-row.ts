@@ -16,6 +16,10 @@ export const exampleSubjects = {
   paymentRefunded: 'ATT7K2M9QXA1',
   setPassword: 'customer-1',
   signInCode: 'session-1:1',
+  newDevice: 'customer-1:1795136400000:Firefox/Windows',
+  passwordChanged: 'customer-1:1795136400000',
+  emailCode: 'customer-1:change-1:1',
+  emailChanged: 'customer-1:1795136400000',
   documents: 'P0123456789:1:1795136400000',
 } as const;
 
@@ -31,7 +35,7 @@ export function exampleRow(template: MailTemplateName, change: Partial<OutboxRow
     kind: 'mail',
     template,
     subject,
-    toEmail: template === 'quoteSaved' ? 'somebody@example.com' : null,
+    toEmail: ['quoteSaved', 'emailChanged'].includes(template) ? 'somebody@example.com' : null,
     dedupeKey: `mail:${template}:${subject}`,
     brandId: 'highline',
     quoteReference: 'HT7K2M9QXA',

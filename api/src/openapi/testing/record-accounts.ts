@@ -1,9 +1,11 @@
-import { endpoints } from '@coverkit/rules/contract';
-import { accountBrowser, customer, lastCode } from '../../accounts/testing/account-browser.ts';
+import { accesses, endpoints } from '@coverkit/rules/contract';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { accountBrowser, customer, lastCode, lastEmailCode } from '../../accounts/testing/account-browser.ts';
+import type { Json } from '../../testing/harness.ts';
 import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Recorder } from './recorder.ts';
 
-/** A customer signs in on a new device, looks at what they have, and signs out. */
+/** A customer signs in on a new device, looks at what they have, changes their account, and signs out. */
 export async function recordAccounts({ call, error, examples }: Recorder): Promise<void> {
   const harness = await startPurchaseHarness();
   const { email } = await customer(harness, 'alex@example.com');
@@ -20,6 +22,30 @@ export async function recordAccounts({ call, error, examples }: Recorder): Promi
   Object.assign(examples.calls.verifyCode?.input ?? {}, { code: '482913' });
   await call(api, 'checkSession', {});
   await call(api, 'dashboard', undefined, '?entries=10');
+  const order = await harness.order({ contact: { ...exampleReadyDraft().contact, email } });
+  await harness.api.post(endpoints.saveQuote.path, order);
+  const { reference } = order;
+  for (const name of ['mailOwnQuote', 'deleteOwnQuote'] as const) {
+    await call(api, name, { reference, csrf: await browser.csrf() });
+    // It differs from run to run.
+    Object.assign(examples.calls[name]?.input ?? {}, { reference: accesses.quoteToken.example.reference });
+  }
+  await call(api, 'updateProfile', {
+    ...endpoints.updateProfile.example?.input,
+    csrf: await browser.csrf(),
+  });
+  harness.api.clock.set(new Date(harness.api.clock.now().getTime() + 30_000));
+  await call(api, 'sendEmailCode', { csrf: await browser.csrf() });
+  await call(api, 'confirmEmail', { code: await lastEmailCode(harness), csrf: await browser.csrf() });
+  Object.assign(examples.calls.confirmEmail?.input ?? {}, { code: '482913' });
+  await call(api, 'changePassword', {
+    ...endpoints.changePassword.example?.input,
+    csrf: await browser.csrf(),
+  });
+  await call(api, 'sessions');
+  const listed = examples.calls.sessions?.output as Json;
+  for (const one of listed.data.sessions) one.id = 'f3Kx0aQ9mZ7tRw2L';
+  await call(api, 'endSessions', { ...endpoints.endSessions.example?.input, csrf: await browser.csrf() });
   await call(api, 'signOut', { csrf: await browser.csrf() });
   await harness.close();
 }

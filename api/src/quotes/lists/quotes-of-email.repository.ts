@@ -22,3 +22,10 @@ export const findQuotesOfEmail = (
   db.select().from(quotes).where(isOpenOf(of)).orderBy(desc(quotes.savedAt)).limit(limit).offset(offset);
 
 export const countQuotesOfEmail = (db: Db, of: Of): Promise<number> => db.$count(quotes, isOpenOf(of));
+
+export const findQuoteOfEmail = (db: Db, of: Of, reference: string): Promise<QuoteRow | undefined> =>
+  db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.reference, reference), isOpenOf(of)))
+    .get();

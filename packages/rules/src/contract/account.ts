@@ -27,11 +27,32 @@ export const nobody: User = {
 /** Sign-in: with a code to come, the record has the email alone. */
 export const signedInSchema = v.object({ ...userSchema.entries, requiresOtp: v.boolean() });
 
+/** `emailPending`: an address that counts once the code that was mailed to it is entered; null where there is none. */
+export const profileSchema = v.object({ ...userSchema.entries, emailPending: v.nullable(v.string()) });
+export type Profile = v.InferOutput<typeof profileSchema>;
+
 /** `otp_check`: the password was right, and the code is to come. */
-export const checkedSchema = v.object({ ...userSchema.entries, otp_check: v.boolean() });
+export const checkedSchema = v.object({ ...profileSchema.entries, otp_check: v.boolean() });
 
 /** `redirect_url`: a path of this site, where the customer wanted to go. */
 export const verifiedSchema = v.object({ redirect_url: v.string() });
+
+/** Where a customer is signed in. `id` ends it and opens nothing. Browser and system are empty where they are not known. */
+export const sessionsSchema = v.object({
+  sessions: v.array(
+    v.object({
+      id: v.string(),
+      browser: v.string(),
+      system: v.string(),
+      /** Instants. */
+      startedAt: v.string(),
+      seenAt: v.string(),
+      /** This very one. */
+      current: v.boolean(),
+    }),
+  ),
+});
+export type SignedInSession = v.InferOutput<typeof sessionsSchema>['sessions'][number];
 
 /** Where a code was sent: the address with its middle hidden, and the seconds until another can be asked for. */
 export const codeSentSchema = v.object({ sentTo: v.string(), again: v.number() });
@@ -54,6 +75,8 @@ export const accountPolicySchema = v.object({
   days: v.number(),
   travellers: v.array(v.string()),
   purchasedOn: v.string(),
+  /** Where a claim is made: a path of the brand's site, or an address of who handles claims; with the policy's number, never a name. */
+  claimsUrl: v.string(),
   /** Cents: all that was paid for it. */
   total: v.number(),
 });

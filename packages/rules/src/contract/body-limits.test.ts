@@ -39,6 +39,7 @@ function largestText(schema: Shape): string {
   const length = requirementOf(schema, 'max_length') ?? 64;
   const formats = [
     'A'.repeat(12),
+    'A'.repeat(16),
     `P${'9'.repeat(10)}`,
     'A'.repeat(43),
     'NZ',

@@ -16,6 +16,8 @@ export const legalSchema = v.object({
   supportPhone: v.string(),
   supportEmail: v.string(),
   complaints: v.string(),
+  /** Where claims are made, on https or a path of the brand's own site, with `{policy}` for the number; by default its page about claims. */
+  claimsUrl: v.optional(v.pipe(v.string(), v.regex(/^(https:\/\/|\/(?![/\\]))\S*$/))),
   duty: v.array(v.string()),
   privacy: v.array(v.string()),
   coolingOffDays: v.number(),

@@ -83,6 +83,8 @@ const secretNames = /token|csrf|secret|password|claim|^pid$|key$/i;
 const noSecrets = [
   // Published by the payment provider for browsers.
   'publicApiKey',
+  // An address that everybody may know.
+  'claimsUrl',
   // Null in every answer: `newDraft` and `pickDraft` leave it out.
   'submissionKey',
 ];

@@ -3,6 +3,7 @@ import { accountAnswers, accountEndpoints } from './endpoints/accounts.ts';
 import { amendmentAnswers, amendmentEndpoints } from './endpoints/amendments.ts';
 import { brandAnswers, brandEndpoints } from './endpoints/brand.ts';
 import { contentAnswers, contentEndpoints } from './endpoints/content.ts';
+import { customerAnswers, customerEndpoints } from './endpoints/customers.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { inboundEndpoints } from './endpoints/inbound.ts';
 import { paymentAnswers, paymentEndpoints } from './endpoints/payments.ts';
@@ -17,6 +18,7 @@ export * from './endpoints/accounts.ts';
 export * from './endpoints/amendments.ts';
 export * from './endpoints/brand.ts';
 export * from './endpoints/content.ts';
+export * from './endpoints/customers.ts';
 export * from './endpoints/inbound.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/places.ts';
@@ -43,6 +45,7 @@ export const endpoints = {
   ...amendmentEndpoints,
   ...paymentEndpoints,
   ...accountEndpoints,
+  ...customerEndpoints,
 } satisfies Record<string, Endpoint>;
 
 /** Names of what the calls answer, for the OpenAPI document: a generated client has a type for each. */
@@ -57,6 +60,7 @@ export const answers = {
   ...amendmentAnswers,
   ...paymentAnswers,
   ...accountAnswers,
+  ...customerAnswers,
   ...contentAnswers,
 } satisfies Record<string, v.GenericSchema>;
 

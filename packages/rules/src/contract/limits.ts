@@ -47,6 +47,8 @@ export const storedRates = {
   mailOfQuote: { burst: 5, perMinute: 1 / 10 },
   /** The same to one receiver, from any caller. */
   mailToReceiver: { burst: 5, perMinute: 1 / 60 },
+  /** Codes to one receiver: who asks for them knows the password, so strangers cannot use them up. */
+  codeToReceiver: { burst: 10, perMinute: 1 / 6 },
   /** Wrong passwords and codes, by the caller's address. */
   signIn: { burst: 30, perMinute: 3 },
   /** Wrong passwords of one username, from devices that its owner never used. */

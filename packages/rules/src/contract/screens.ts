@@ -282,6 +282,20 @@ export const screens = {
     sensitivity: 'account',
     embedded: 'top',
   },
+  password: {
+    path: '/customer/password',
+    routeName: 'frontend.customer.password',
+    title: 'password',
+    sensitivity: 'account',
+    embedded: 'top',
+  },
+  profile: {
+    path: '/customer/profile',
+    routeName: 'frontend.customer.profile',
+    title: 'profile',
+    sensitivity: 'account',
+    embedded: 'top',
+  },
   /** One of the brand's own documents. */
   document: {
     path: '/documents/:document',

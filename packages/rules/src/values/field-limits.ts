@@ -8,6 +8,7 @@ export const textLimits = {
   postCode: 10,
   currentCountry: 2,
   phone: 30,
+  company: 100,
   voucher: 40,
   climbingExperience: 1000,
 } as const;

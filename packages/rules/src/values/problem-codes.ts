@@ -85,6 +85,8 @@ export const problemCodes = [
   'price_changed', // shown, actual
   'otp_invalid',
   'otp_expired',
+  'email_taken',
+  'password_wrong',
   'password_common',
   'password_mismatch',
   'quote_expired',

@@ -11,6 +11,7 @@ export type MemoryQuotes = ReturnType<typeof createMemoryQuotes>;
 /** The stored quotes of a memory client, opened by their tokens as the server opens them. */
 export function createMemoryQuotes(stored: readonly Quote[]) {
   const quotes = new Map(stored.map((quote) => [quote.reference, quote]));
+  let removed = 0;
   /** The tokens from before a purchase, by reference. */
   const earlier = new Map<string, string>();
 
@@ -33,7 +34,11 @@ export function createMemoryQuotes(stored: readonly Quote[]) {
     /** Of a link that may change the quote. */
     findOpen,
     get: (reference: string) => quotes.get(reference) ?? null,
-    count: () => quotes.size,
+    /** Deleted ones count too: references are made of it. */
+    count: () => quotes.size + removed,
+    remove: (reference: string) => {
+      if (quotes.delete(reference)) removed += 1;
+    },
     all: (): Quote[] => [...quotes.values()],
     /** A call that stores: refused where the quote is closed, or was saved after the caller's copy. */
     findToStore: (sent: QuoteToSend): Quote => {

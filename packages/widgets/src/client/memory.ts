@@ -35,7 +35,7 @@ export { type MemoryBrand, type MemoryBrandName, memoryBrands } from './memory-b
 export type { MemoryMethod } from './memory-calls.ts';
 export type { BankAnswer, MemoryBank } from './memory-charges.ts';
 export { memoryConfig } from './memory-config.ts';
-export { memoryCustomer } from './memory-parts/memory-session.ts';
+export { memoryCustomer } from './memory-parts/memory-profile.ts';
 export { type MemoryRescreening, memoryRescreenLink } from './memory-screenings/memory-rescreened.ts';
 export { memoryInsureeToken } from './memory-screenings/memory-screened.ts';
 
@@ -54,6 +54,8 @@ export type MemoryClientOptions = {
   vouchers?: MemoryVouchers;
   /** How far the customer of the account has signed in; by default not at all. */
   signedIn?: SignedInState;
+  /** The address that the customer has still to prove; by default there is none. */
+  emailPending?: string;
   /** Called for each payment; without it every payment goes through. */
   bank?: MemoryBank;
   latency?: MemoryLatency;
@@ -102,6 +104,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const parts = createMemoryParts({
     ...{ answer, config, quotes, screened, raised, bank },
     signedIn: options.signedIn ?? 'none',
+    emailPending: options.emailPending ?? null,
     reprice: (quote) => keep(present(price(quote, pricing))),
     onSettle: (settle) => void settlers.push(settle),
   });

@@ -7,6 +7,7 @@ export * from './additional-premium.tsx';
 export * from './dashboard.tsx';
 export * from './details.tsx';
 export * from './outcome.tsx';
+export * from './profile.tsx';
 export * from './rescreening.tsx';
 export * from './screening.tsx';
 export * from './sign-in.tsx';

@@ -10,11 +10,9 @@ import {
 import { passwordMailLimit, signInLimit } from '../limits.ts';
 import { ownPathPattern } from '../screen-paths.ts';
 import { dashboardPath } from '../screens.ts';
+import { code, emptySchema, password } from './account-fields.ts';
 import { get, medium, post, read, small } from './endpoint.ts';
 
-const password = v.pipe(v.string('required'), v.maxLength(1024, 'too_long'));
-/** The call has no result. */
-const emptySchema = v.object({});
 const passwordExample = 'three quiet penguins';
 
 const username = v.pipe(v.string('required'), v.trim(), v.maxLength(254, 'too_long'));
@@ -61,7 +59,7 @@ export const accountEndpoints = {
     bodyLimit: small,
     limits: [signInLimit],
     hostOnly: true,
-    input: { code: v.pipe(v.string('required'), v.trim(), v.maxLength(20, 'too_long')) },
+    input: { code },
     output: verifiedSchema,
     example: { input: { code: '482913' }, output: { redirect_url: dashboardPath } },
   }),

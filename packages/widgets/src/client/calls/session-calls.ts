@@ -1,4 +1,5 @@
-import type { CallInput, CallOutput, Dashboard } from '@coverkit/rules/contract';
+import type { ProfileFields } from '@coverkit/rules';
+import type { CallInput, CallOutput, Dashboard, Profile, SignedInSession } from '@coverkit/rules/contract';
 import type { Connection } from './connection.ts';
 
 /** `returnTo`: the path of this site where the customer wanted to go. */
@@ -6,6 +7,8 @@ export type SignInInput = Pick<CallInput<'signIn'>, 'username' | 'password' | 'r
 export type SignedIn = CallOutput<'signIn'>;
 export type Checked = CallOutput<'checkSession'>;
 export type CodeSent = CallOutput<'sendCode'>;
+export type PasswordChange = Omit<CallInput<'changePassword'>, 'csrf'>;
+export type { Profile, SignedInSession };
 
 /** ACCT-02: which entries of the account's lists. `page`: from 1. */
 export type DashboardAsked = { entries: 10 | 25; page?: number };
@@ -23,6 +26,22 @@ export interface SessionClient {
   checkSession: () => Promise<Checked>;
   /** Without a session it is `messages` with the code `sign_in_required`. */
   dashboard: (asked: DashboardAsked) => Promise<Dashboard>;
+  /** Where the customer is signed in. */
+  sessions: () => Promise<readonly SignedInSession[]>;
+  /** Ends one of them; null ends all but this one. */
+  endSessions: (id: string | null) => Promise<void>;
+  /** Mails a quote to the customer's own address, which is answered. */
+  mailOwnQuote: (reference: string) => Promise<{ sentTo: string }>;
+  /** For good. One that there is not is `notFound`. */
+  deleteOwnQuote: (reference: string) => Promise<void>;
+  /** Never retried automatically. A wrong current password is `form`, at `passwordCurrent`. */
+  changePassword: (input: PasswordChange) => Promise<void>;
+  /** Another email address is `emailPending` until its code is entered. */
+  updateProfile: (fields: ProfileFields) => Promise<Profile>;
+  /** The code that was mailed to the new address. A wrong one is `form`, at `code`. */
+  confirmEmail: (code: string) => Promise<Profile>;
+  /** Mails another code to the new address; refused as `busy` until the pause after the last is over. */
+  sendEmailCode: () => Promise<CodeSent>;
 }
 
 export function sessionCalls(connection: Connection): SessionClient {
@@ -45,5 +64,13 @@ export function sessionCalls(connection: Connection): SessionClient {
       get('/api/customer/dashboard', `?entries=${entries}${page > 1 ? `&page=${page}` : ''}`, {
         force: true,
       }),
+    sessions: async () => (await get('/api/customer/sessions', '', { force: true })).sessions,
+    endSessions: async (id) => void (await post('/api/customer/sessions/end', { id })),
+    mailOwnQuote: (reference) => post('/api/customer/quote/email', { reference }),
+    deleteOwnQuote: async (reference) => void (await post('/api/customer/quote/delete', { reference })),
+    changePassword: async (input) => void (await changing(post('/api/customer/password', input))),
+    updateProfile: (fields) => post('/api/customer/profile', fields),
+    confirmEmail: (code) => post('/api/customer/email', { code }),
+    sendEmailCode: () => post('/api/customer/email-code', {}),
   };
 }

@@ -22,6 +22,8 @@ export type MemoryContext = {
   bank: MemoryBank;
   /** How far the customer of the account has signed in. */
   signedIn: SignedInState;
+  /** The address that the customer has still to prove. */
+  emailPending: string | null;
   /** Called where a `pending` payment ends, whosever it is. */
   onSettle: (settle: (id: string, outcome: BankOutcome) => void) => void;
 };

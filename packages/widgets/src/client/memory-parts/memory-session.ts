@@ -1,18 +1,12 @@
-import { entryFor, isPurchased, levelById, normaliseEmail, problem, type Quote } from '@coverkit/rules';
-import { type AccountPolicy, type AccountQuote, dashboardPath, nobody } from '@coverkit/rules/contract';
-import { exampleProduct } from '@coverkit/rules/fixtures';
+import { isPurchased, normaliseEmail, problem, type Quote } from '@coverkit/rules';
+import { dashboardPath, nobody } from '@coverkit/rules/contract';
 import type { SessionClient } from '../calls/session-calls.ts';
 import { ClientError } from '../client.ts';
 import { withPolicy } from '../memory-policies.ts';
 import { refuse } from '../memory-rules.ts';
+import { memorySignedIn, policyOf, quoteOf } from './memory-lists.ts';
 import type { MemoryContext } from './memory-part.ts';
-
-/** Whose account a memory client has, and what opens it. */
-export const memoryCustomer = {
-  username: 'alex@example.com',
-  password: 'three quiet penguins',
-  code: '482913',
-} as const;
+import { memoryCustomer, memoryProfile } from './memory-profile.ts';
 
 const signInFailed = () =>
   new ClientError('messages', {
@@ -24,24 +18,41 @@ const signInFailed = () =>
 const signInRequired = () => new ClientError('messages', { code: 'sign_in_required', messages: [] });
 
 /** One account, asked for a code at its first sign-in. It has the quotes of the client that its address is the contact of. */
-export function memorySession({ answer, quotes, config, signedIn }: MemoryContext): SessionClient {
+export function memorySession({
+  answer,
+  quotes,
+  config,
+  signedIn,
+  emailPending,
+}: MemoryContext): SessionClient {
   let state = signedIn;
   let returnTo: string | null = null;
   let knowsDevice = false;
-  const user = { ...nobody, email: memoryCustomer.username, firstName: 'Alex', lastName: 'Nguyen' };
-  const own = () =>
-    quotes.all().filter(({ contact }) => normaliseEmail(contact.email) === memoryCustomer.username);
+  let signedInAt = memorySignedIn;
+  const assertOpen = () => {
+    if (state !== 'open') throw signInRequired();
+  };
+  const profile = memoryProfile({ answer, config, assertOpen, emailPending });
+  const { account } = profile;
+  /** Policies are the customer’s of their purchase; quotes are those of the address that is proved now. */
+  const isOwn = ({ contact, status }: Quote) =>
+    normaliseEmail(contact.email) === (isPurchased(status) ? memoryCustomer.username : account.email);
+  const own = () => quotes.all().filter(isOwn);
+  const assertOwnQuote = (reference: string) => {
+    assertOpen();
+    const found = own().some((one) => one.reference === reference && !isPurchased(one.status));
+    if (!found) throw new ClientError('notFound', { code: 'not_found' });
+  };
   return {
     signIn: ({ username, password, returnTo: path }) =>
       answer('signIn', { username, returnTo: path }, () => {
-        const fits =
-          normaliseEmail(username) === memoryCustomer.username && password === memoryCustomer.password;
-        if (!fits) throw signInFailed();
+        const { email, ...known } = account;
+        if (normaliseEmail(username) !== email || password !== known.password) throw signInFailed();
         state = knowsDevice ? 'open' : 'code';
         returnTo = path ?? null;
         return knowsDevice
-          ? { ...user, requiresOtp: false }
-          : { ...nobody, email: user.email, requiresOtp: true };
+          ? { ...profile.user(), requiresOtp: false }
+          : { ...nobody, email, requiresOtp: true };
       }),
     verifyCode: (code) =>
       answer('verifyCode', null, () => {
@@ -62,7 +73,8 @@ export function memorySession({ answer, quotes, config, signedIn }: MemoryContex
       }),
     checkSession: () =>
       answer('checkSession', null, () => ({
-        ...(state === 'open' ? user : nobody),
+        ...(state === 'open' ? profile.user() : nobody),
+        emailPending: state === 'open' ? account.emailPending : null,
         otp_check: state === 'code',
       })),
     dashboard: ({ entries, page = 1 }) =>
@@ -80,42 +92,26 @@ export function memorySession({ answer, quotes, config, signedIn }: MemoryContex
           quotesTotal: open.length,
         };
       }),
+    sessions: () =>
+      answer('sessions', null, () => {
+        assertOpen();
+        return signedInAt;
+      }),
+    endSessions: (id) =>
+      answer('endSessions', { id }, () => {
+        assertOpen();
+        signedInAt = signedInAt.filter((one) => one.current || (id !== null && one.id !== id));
+      }),
+    mailOwnQuote: (reference) =>
+      answer('mailOwnQuote', { reference }, () => {
+        assertOwnQuote(reference);
+        return { sentTo: account.email };
+      }),
+    deleteOwnQuote: (reference) =>
+      answer('deleteOwnQuote', { reference }, () => {
+        assertOwnQuote(reference);
+        quotes.remove(reference);
+      }),
+    ...profile.calls,
   };
 }
-
-const tripOf = (quote: Quote) => {
-  const annual = quote.amtStart !== null;
-  return {
-    ...{ reference: quote.reference, token: quote.token, quoteTypeId: quote.quoteTypeId },
-    countries: annual ? [] : quote.countries,
-    region: annual ? (quote.region?.name ?? null) : null,
-    coverLevel: levelById(exampleProduct, quote.coverLevelId)?.name ?? null,
-    ...quote.coverDates,
-  };
-};
-
-const quoteOf = (quote: Quote): AccountQuote => ({
-  ...tripOf(quote),
-  status: quote.status,
-  screen: entryFor('details', quote).screen,
-  people: quote.people,
-  price: quote.netPrice,
-  priceHeldUntil: quote.priceLockedUntil,
-  savedAt: quote.savedAt,
-});
-
-const noActions: AccountPolicy['actions'] = {
-  ...{ extendable: false, cancel: false, coverLevel: false, insurees: false },
-  ...{ region: false, maxTripLength: false, snowCover: false },
-};
-
-const policyOf = (quote: Quote): AccountPolicy => ({
-  ...tripOf(quote),
-  policyNumber: quote.policy?.number ?? '',
-  status: quote.policy?.status ?? 89,
-  actions: quote.policy?.actions ?? noActions,
-  days: quote.days,
-  travellers: quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
-  purchasedOn: quote.savedAt.slice(0, 10),
-  total: quote.netPrice ?? 0,
-});

@@ -5,17 +5,24 @@ import { focusPath } from '../focus.ts';
 import { observer } from '../observer.ts';
 
 type Props = {
-  form: { sending: ReadonlySignal<boolean>; submit: () => Promise<string | null> };
+  form: {
+    sending: ReadonlySignal<boolean>;
+    problems: ReadonlySignal<readonly unknown[]>;
+    submit: () => Promise<string | null>;
+  };
   className: string;
   labelledBy: string;
   icon: IconName;
   labels: { submit: string; busy: string };
+  /** The button is the page’s main one once all of it is valid (ACCT-03). */
+  followsValidity?: boolean;
   children: ReactNode;
 };
 
 /** The fields of a form and its one button. The button is never disabled for what is missing: pressing it leads there. */
 export const FormBox = observer(function FormBox(props: Props) {
-  const { form, className, labelledBy, icon, labels, children } = props;
+  const { form, className, labelledBy, icon, labels, followsValidity = false, children } = props;
+  const isQuiet = followsValidity && form.problems.value.length > 0;
   const root = useRef<HTMLFormElement>(null);
   const submit = async () => {
     const path = await form.submit();
@@ -40,6 +47,7 @@ export const FormBox = observer(function FormBox(props: Props) {
       <Button
         type="submit"
         size="large"
+        variant={isQuiet ? 'secondary' : 'primary'}
         fullWidth
         icon={icon}
         busy={form.sending.value}

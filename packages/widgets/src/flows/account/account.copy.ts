@@ -14,13 +14,7 @@ export const accountCopy = {
   'set.tips.own': 'Use it nowhere else. A password manager can make one and remember it for you.',
   'set.tips.link': 'The link that brought you here works once. The links to your policies keep working.',
 
-  'done.title': 'Your password is set',
-  'done.lead': 'You’ll use it with your email address to come back to your policies and documents.',
-  'done.policies.title': 'Your policies stay as they are',
-  'done.policies.text':
-    'Each one still opens from the link in its email, on any device. Nothing about your cover has changed.',
-  'done.contact.title': 'Wasn’t this you?',
-  'done.contact.text': 'Call us, and we’ll look into it together.',
+  'set.done': 'Your password was reset successfully. Please log in below.',
 
   'expired.title': 'This link no longer works',
   'expired.lead':
@@ -40,16 +34,8 @@ export const accountCopy = {
   'recover.contact.title': 'Can’t open that inbox?',
   'recover.contact.text': 'Call us. Your policies are safe, and still open from the links in their emails.',
 
-  'sent.title': 'Check your email',
-  'sent.lead':
+  'recover.done':
     "If we found an account matching your email address, we've sent you an email with further instructions on resetting your password.",
-  'sent.label': 'What you entered',
-  'sent.username': 'Email address',
-  'sent.wait': 'It can take a few minutes. If nothing comes, look in your spam folder.',
-  'sent.again': 'Use another address',
-  'sent.contact.title': 'Still nothing?',
-
-  home: 'Go to home page',
 
   'problem.password.required': 'Please choose a password.',
   'problem.password.too_short': 'Please use at least {min} characters.',

@@ -4,5 +4,5 @@ export const manifest = {
   name: 'account',
   ownOrigin: true,
   sheet: 'flows/account/account.css',
-  steps: ['setPassword', 'linkExpired', 'passwordSet', 'recover', 'recoverSent'],
+  steps: ['setPassword', 'linkExpired', 'recover'],
 } as const satisfies FlowManifest;

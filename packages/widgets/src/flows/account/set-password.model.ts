@@ -5,7 +5,7 @@ import { type ClientError, clientErrorOf, type PasswordLink } from '../../client
 import { createForm } from '../../flow/form.ts';
 
 /** `expired`: the link opens nothing, or no longer. */
-export type SetPasswordStage = 'form' | 'expired' | 'done';
+export type SetPasswordStage = 'form' | 'expired';
 
 export type SetPasswordOptions = {
   client: Pick<AccountClient, 'checkPasswordLink' | 'setPassword'>;
@@ -23,10 +23,9 @@ export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
   const maybeSet = signal(false);
   let submitted = false;
 
-  /** No password remains in memory. */
-  const leaveForm = (next: SetPasswordStage) => {
+  const expire = () => {
     form.reset();
-    stage.value = next;
+    stage.value = 'expired';
   };
 
   const form = createForm({
@@ -37,11 +36,12 @@ export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
       return client.setPassword({ ...link, ...entered });
     },
     onSent: () => {
-      leaveForm('done');
+      // No password remains in memory.
+      form.reset();
       onSet();
     },
     onFailure: (error) => {
-      if (error.kind === 'notFound') return leaveForm('expired');
+      if (error.kind === 'notFound') return expire();
       if (error.kind === 'offline' || error.kind === 'unexpected') maybeSet.value = true;
       onFailure(error);
     },
@@ -56,7 +56,7 @@ export const SetPasswordModel = createModel((options: SetPasswordOptions) => {
     try {
       await client.checkPasswordLink(link);
     } catch (error) {
-      if (clientErrorOf(error).kind === 'notFound' && !submitted) leaveForm('expired');
+      if (clientErrorOf(error).kind === 'notFound' && !submitted) expire();
     }
   };
   return {

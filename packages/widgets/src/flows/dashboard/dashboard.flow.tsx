@@ -3,11 +3,14 @@ import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
+import { PageHead } from '../../flow/page/page-head.tsx';
 import { LoadingScreen } from '../../flow/screens/loading.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import { dashboardCopy } from './dashboard.copy.ts';
 import { type DashboardList, DashboardModel } from './dashboard.model.ts';
+import { ConfirmDelete } from './screens/confirm-delete.tsx';
+import { headOf } from './screens/head-of.ts';
 import { DashboardScreen, ListScreen } from './screens/lists.tsx';
 
 /** What a signed-in customer has (ACCT-02): `/customer/`. */
@@ -33,6 +36,12 @@ const AccountList = observer(function AccountList({ list }: { list: DashboardLis
           else flow.showError(error);
           navigate({ screen: 'login' }, { replace: true });
         },
+        onRefused: (error) => {
+          if (error.code === 'sign_in_required') navigate({ screen: 'login' }, { replace: true });
+          flow.showError(error);
+        },
+        onMailed: (email) => flow.alerts.show('OK', words('quote.mailed', { email })),
+        onDeleted: () => flow.alerts.show('OK', words('quote.deleted')),
       }),
   );
   useEffect(() => void model.load(), [model]);
@@ -43,15 +52,18 @@ const AccountList = observer(function AccountList({ list }: { list: DashboardLis
     <FlowRoot flow={flow}>
       {!shown ? (
         <LoadingScreen className="ck-account-lists" label={words('loading')}>
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
+          <PageHead {...headOf(flow, list)} />
+          <div className="ck-account-cards">
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </div>
         </LoadingScreen>
       ) : list === 'dashboard' ? (
-        <DashboardScreen flow={flow} shown={shown} />
+        <DashboardScreen flow={flow} shown={shown} model={model} />
       ) : (
         <ListScreen flow={flow} shown={shown} model={model} list={list} />
       )}
+      <ConfirmDelete flow={flow} model={model} />
     </FlowRoot>
   );
 });

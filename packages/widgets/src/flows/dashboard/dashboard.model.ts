@@ -1,7 +1,7 @@
-import type { Dashboard } from '@coverkit/rules/contract';
+import type { AccountQuote, Dashboard } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
 import type { SessionClient } from '../../client/calls/session-calls.ts';
-import type { ClientError } from '../../client/client.ts';
+import { type ClientError, clientErrorOf } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
 
 /** `dashboard`: the newest of both. The lists have pages. */
@@ -11,20 +11,27 @@ export type DashboardList = 'dashboard' | 'policies' | 'quotes';
 export const entriesOf = (list: DashboardList): 10 | 25 => (list === 'dashboard' ? 10 : 25);
 
 export type DashboardOptions = {
-  session: () => Promise<Pick<SessionClient, 'dashboard'>>;
+  session: () => Promise<Pick<SessionClient, 'dashboard' | 'mailOwnQuote' | 'deleteOwnQuote'>>;
   list: DashboardList;
   /** The password was right, and the code is to come. */
   onCodeRequired: () => void;
   /** ACCT-07: whatever the reason is, the sign-in is the way on. */
   onFailure: (error: ClientError) => void;
+  /** Of something that was done with one quote; the lists stay. */
+  onRefused: (error: ClientError) => void;
+  onMailed: (email: string) => void;
+  onDeleted: () => void;
 };
 
 export type DashboardModel = InstanceType<typeof DashboardModel>;
 
 export const DashboardModel = createModel((options: DashboardOptions) => {
-  const { session, list, onCodeRequired, onFailure } = options;
+  const { session, list, onCodeRequired, onFailure, onRefused } = options;
   const shown = signal<Dashboard | null>(null);
   const page = signal(1);
+  /** The quote that is to be deleted, once that is confirmed. */
+  const toDelete = signal<AccountQuote | null>(null);
+  const deleting = signal(false);
   const loader = createLoader<'shown' | 'left'>(async () => {
     const found = await (await session()).dashboard({ entries: entriesOf(list), page: page.peek() });
     if (found.otp_check) {
@@ -34,12 +41,49 @@ export const DashboardModel = createModel((options: DashboardOptions) => {
     shown.value = found;
     loader.stage.value = 'shown';
   });
+  /** What is shown stays meanwhile. */
+  const reload = async () => {
+    try {
+      const found = await (await session()).dashboard({ entries: entriesOf(list), page: page.peek() });
+      if (!found.otp_check) shown.value = found;
+    } catch (error) {
+      onFailure(clientErrorOf(error));
+    }
+  };
   const load = async () => {
     await loader.load();
     const error = loader.error.peek();
     if (loader.stage.peek() === 'failed' && error) onFailure(error);
   };
+  const mailQuote = async (reference: string) => {
+    try {
+      options.onMailed((await (await session()).mailOwnQuote(reference)).sentTo);
+    } catch (error) {
+      onRefused(clientErrorOf(error));
+    }
+  };
+  const deleteQuote = async () => {
+    const quote = toDelete.peek();
+    if (!quote || deleting.peek()) return;
+    deleting.value = true;
+    try {
+      await (await session()).deleteOwnQuote(quote.reference);
+      options.onDeleted();
+    } catch (thrown) {
+      const error = clientErrorOf(thrown);
+      // Deleted in another tab: that is what was wanted.
+      if (error.kind !== 'notFound') onRefused(error);
+    }
+    await reload();
+    deleting.value = false;
+    toDelete.value = null;
+  };
   return {
+    ...{ toDelete, deleting, mailQuote, deleteQuote },
+    /** Null: it is kept. */
+    askToDelete: (quote: AccountQuote | null) => {
+      toDelete.value = quote;
+    },
     stage: loader.stage,
     shown,
     page,

@@ -1,7 +1,10 @@
 import type { Copy } from '../../brand/copy.ts';
+import { oneTimeCodeCopy } from '../../flow/one-time-code/one-time-code.copy.ts';
 
 /** Every word of signing in and out. Titles and messages are fixed by the requirements (ACCT-01). */
 export const signInCopy = {
+  ...oneTimeCodeCopy,
+
   'signIn.title': 'Sign In To Your Account',
   'signIn.lead': 'Your policies, documents and quotes in one place.',
   'signIn.username': 'Email address',
@@ -18,14 +21,9 @@ export const signInCopy = {
   'code.title': 'Enter Your Code',
   'code.lead':
     'You’re signing in on a new device, so we’ve emailed you a six-digit code. It’s valid for ten minutes.',
-  'code.code': 'Six-digit code',
   'code.submit': 'Continue',
   'code.submit.busy': 'Checking your code…',
   'code.done': 'OTP verified successfully. Redirecting...',
-  'code.again': 'Send another code',
-  'code.again.busy': 'Sending…',
-  'code.again.wait': 'You can ask for another code in {seconds#second|seconds}.',
-  'code.again.sent': 'We’ve sent another code to {address}. The one before no longer works.',
   'code.failed': 'There was an issue verifying the OTP. Please try again.',
   'code.help.title': 'No email?',
   'code.help.text':
@@ -38,7 +36,4 @@ export const signInCopy = {
   'problem.username.required': 'Please enter your email address.',
   'problem.username.email_invalid': 'Please enter a complete email address, like name@example.com.',
   'problem.password.required': 'Please enter your password.',
-  'problem.code.required': 'Please enter the code from our email.',
-  'problem.code.otp_invalid': 'Invalid OTP. Please try again.',
-  'problem.code.otp_expired': 'This code is no longer valid. Ask for a new one and enter it here.',
 } as const satisfies Copy;

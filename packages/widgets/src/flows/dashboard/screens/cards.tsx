@@ -3,7 +3,10 @@ import { Button, Price } from '@coverkit/ui';
 import type { ReactNode } from 'react';
 import { countryName } from '../../../brand/copy.ts';
 import { listOf } from '../../../flow/list-of.ts';
+import type { DashboardModel } from '../dashboard.model.ts';
+import { PolicyMenu, QuoteMenu } from './entry-menus.tsx';
 import type { DashboardFlow } from './props.ts';
+import { Which } from './which.tsx';
 
 type Level = 'h2' | 'h3';
 type CardProps = {
@@ -40,13 +43,6 @@ function Card({ level: Heading, title, status, tone, rows, children }: CardProps
   );
 }
 
-/** The label of a button, and for screen readers which policy or quote it is about. */
-const Which = ({ label, one }: { label: string; one: string }) => (
-  <>
-    {label} <span className="ck-visually-hidden">{one}</span>
-  </>
-);
-
 type InList = { flow: DashboardFlow; level: Level };
 type Trip = Pick<AccountPolicy, 'countries' | 'region'>;
 const placesOf = ({ words }: DashboardFlow, { countries, region }: Trip): string =>
@@ -80,6 +76,7 @@ export function PolicyCard({ flow, level, policy }: InList & { policy: AccountPo
       >
         <Which label={words('policy.open')} one={number} />
       </Button>
+      <PolicyMenu flow={flow} policy={policy} />
     </Card>
   );
 }
@@ -93,7 +90,9 @@ function statusOf({ words, config }: DashboardFlow, { status, from }: AccountPol
     : { status: words('status.90'), tone: 'ok' };
 }
 
-export function QuoteCard({ flow, level, quote }: InList & { quote: AccountQuote }) {
+type QuoteInList = InList & { quote: AccountQuote; model: DashboardModel };
+
+export function QuoteCard({ flow, level, quote, model }: QuoteInList) {
   const { words, config, navigate } = flow;
   const { from, to, people, price, reference, token, screen } = quote;
   const isOver = screen === 'declined' || screen === 'referral';
@@ -121,6 +120,7 @@ export function QuoteCard({ flow, level, quote }: InList & { quote: AccountQuote
       >
         <Which label={words(isOver ? 'quote.see' : 'quote.resume')} one={reference} />
       </Button>
+      <QuoteMenu flow={flow} quote={quote} model={model} />
     </Card>
   );
 }

@@ -5,17 +5,18 @@ import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
 import { type DashboardModel, entriesOf } from '../dashboard.model.ts';
 import { PolicyCard, QuoteCard } from './cards.tsx';
+import { headOf } from './head-of.ts';
 import type { DashboardFlow } from './props.ts';
 
-type Props = { flow: DashboardFlow; shown: Dashboard };
+type Props = { flow: DashboardFlow; shown: Dashboard; model: DashboardModel };
 
 /** `/customer/`: the newest policies and quotes (ACCT-02). */
-export function DashboardScreen({ flow, shown }: Props) {
+export function DashboardScreen({ flow, shown, model }: Props) {
   const { words, navigate } = flow;
   const { policies, policiesTotal, quotes, quotesTotal } = shown;
   return (
     <article className="ck-account-lists">
-      <PageHead title={words('title')} lead={words('lead')} />
+      <PageHead {...headOf(flow, 'dashboard')} />
       <Section
         title={words('policies.heading')}
         more={
@@ -26,7 +27,7 @@ export function DashboardScreen({ flow, shown }: Props) {
           )
         }
       >
-        <Policies flow={flow} level="h3" shown={shown} />
+        <Policies flow={flow} level="h3" shown={shown} model={model} />
       </Section>
       <Section
         title={words('quotes.heading')}
@@ -42,13 +43,15 @@ export function DashboardScreen({ flow, shown }: Props) {
           )
         }
       >
-        <Quotes flow={flow} level="h3" shown={shown} />
+        <Quotes flow={flow} level="h3" shown={shown} model={model} />
       </Section>
-      <p>
-        <Button variant="quiet" onClick={() => navigate({ screen: 'logout' })}>
-          {words('signOut')}
-        </Button>
-      </p>
+      <nav className="ck-page-ways" aria-label={words('more')}>
+        {(['profile', 'password', 'logout'] as const).map((screen) => (
+          <Button key={screen} variant="quiet" onClick={() => navigate({ screen })}>
+            {words(`more.${screen}`)}
+          </Button>
+        ))}
+      </nav>
     </article>
   );
 }
@@ -59,7 +62,7 @@ export const ListScreen = observer(function ListScreen({
   shown,
   model,
   list,
-}: Props & { model: DashboardModel; list: 'policies' | 'quotes' }) {
+}: Props & { list: 'policies' | 'quotes' }) {
   const { words, navigate } = flow;
   const count = list === 'policies' ? shown.policiesTotal : shown.quotesTotal;
   const page = model.page.value;
@@ -68,11 +71,11 @@ export const ListScreen = observer(function ListScreen({
   const to = Math.min(count, page * entries);
   return (
     <article className="ck-account-lists">
-      <PageHead title={words(`${list}.title`)} lead={words(`${list}.lead`)} />
+      <PageHead {...headOf(flow, list)} />
       {list === 'policies' ? (
-        <Policies flow={flow} level="h2" shown={shown} />
+        <Policies flow={flow} level="h2" shown={shown} model={model} />
       ) : (
-        <Quotes flow={flow} level="h2" shown={shown} />
+        <Quotes flow={flow} level="h2" shown={shown} model={model} />
       )}
       {count > entries && (
         <nav className="ck-account-pages">
@@ -89,7 +92,7 @@ export const ListScreen = observer(function ListScreen({
           )}
         </nav>
       )}
-      <p>
+      <p className="ck-page-ways">
         <Button variant="quiet" onClick={() => navigate({ screen: 'dashboard' })}>
           {words('back')}
         </Button>
@@ -106,7 +109,7 @@ function Section({ title, more, children }: { title: string; more: ReactNode; ch
         {title}
       </h2>
       {children}
-      {more && <p>{more}</p>}
+      {more && <p className="ck-page-ways">{more}</p>}
     </section>
   );
 }
@@ -125,14 +128,14 @@ const Policies = ({ flow, level, shown: { policies } }: ListProps) =>
     </ul>
   );
 
-const Quotes = ({ flow, level, shown: { quotes } }: ListProps) =>
+const Quotes = ({ flow, level, model, shown: { quotes } }: ListProps) =>
   quotes.length === 0 ? (
     <p className="ck-account-none">{flow.words('quotes.none')}</p>
   ) : (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver
     <ul role="list" className="ck-account-cards">
       {quotes.map((quote) => (
-        <QuoteCard key={quote.reference} flow={flow} level={level} quote={quote} />
+        <QuoteCard key={quote.reference} flow={flow} level={level} quote={quote} model={model} />
       ))}
     </ul>
   );

@@ -50,7 +50,7 @@ export const SignInScreen = observer(function SignInScreen({ flow, form }: Props
           />
         </div>
       </FormBox>
-      <p className="ck-sign-in-more">
+      <p className="ck-sign-in-more ck-page-ways">
         <Button variant="quiet" onClick={() => navigate({ screen: 'forgotten' })}>
           {words('signIn.forgotten')}
         </Button>

@@ -1,0 +1,76 @@
+import { passwordProblems, problem } from '@coverkit/rules';
+import { enqueueOutbox } from '../../outbox/outbox.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { formInvalid, rateLimited, signInRequired } from '../../platform/errors.ts';
+import type { SignedIn, Verbs } from '../../platform/http/verbs.ts';
+import { findCustomer, setPasswordOf } from '../customers.repository.ts';
+import type { CustomerRow } from '../customers.table.ts';
+import type { PasswordHasher } from '../password-hasher.ts';
+import { deviceOf } from '../sessions/device-words.ts';
+import {
+  deleteSessionsOf,
+  findSessionRow,
+  forgetDevices,
+  knownDevice,
+  saveDevice,
+} from '../sessions/sessions.repository.ts';
+import { absoluteLife, type Sessions } from '../sessions/sessions.service.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+
+export type ChangePasswordDeps = {
+  database: Database;
+  queue: WriteQueue;
+  clock: Clock;
+  hasher: PasswordHasher;
+  sessions: Sessions;
+  limits: SignInLimits;
+};
+
+/** ACCT-03, ACCT-05: by the current password. Every other session ends, and this one gets another token. */
+export function createChangePassword(deps: ChangePasswordDeps): Verbs<'changePassword'>['changePassword'] {
+  const { database, queue, hasher, sessions, limits } = deps;
+  const now = () => deps.clock.now().getTime();
+
+  /** Null where this session has ended or the password was changed elsewhere meanwhile. */
+  const store = async (tx: Db, customer: CustomerRow, passwordHash: string, caller: SignedIn) => {
+    const { id, brandId } = customer;
+    if (!(await findSessionRow(tx, caller.session.id))) return null;
+    const device = await knownDevice(tx, id, caller.cookie('device'));
+    const { emailProvedAt, codeNext } = customer;
+    const passwordSetAt = Math.max(now(), (customer.passwordSetAt ?? 0) + 1);
+    const next = { passwordHash, passwordSetAt, emailProvedAt, codeNext };
+    if (!(await setPasswordOf(tx, customer, next))) return null;
+    await deleteSessionsOf(tx, id);
+    await forgetDevices(tx, id);
+    if (device !== null) await saveDevice(tx, { customerId: id, id: device, seenAt: now() });
+    const about = { subject: `${id}:${passwordSetAt}`, brandId, quoteReference: '', at: deps.clock.now() };
+    await enqueueOutbox(tx, [{ kind: 'mail', template: 'passwordChanged', ...about }]);
+    return sessions.start(tx, {
+      ...{ customerId: id, brandId, returnTo: null, state: 'open', device: deviceOf(caller.userAgent()) },
+    });
+  };
+
+  return async ({ passwordCurrent, password, passwordConfirm }, caller) => {
+    const customer = await findCustomer(database.read, caller.session.customerId);
+    if (!customer?.passwordHash) throw signInRequired();
+    const { isCommonPassword } = await import('../common-passwords.ts');
+    const problems = passwordProblems({ password, passwordConfirm }, isCommonPassword);
+    if (problems.length > 0) throw formInvalid(problems);
+    const device = await knownDevice(database.read, customer.id, caller.cookie('device'));
+    const tried = { ip: caller.ip, brandId: customer.brandId, email: customer.email, device };
+    const refused = await queue.write((tx) => limits.take(tx, tried));
+    if (refused) throw rateLimited(refused.retryAfter, refused.name);
+    if (!(await hasher.matches(customer.passwordHash, passwordCurrent)))
+      throw formInvalid([problem('password_wrong', 'passwordCurrent')]);
+    const passwordHash = await hasher.hash(password);
+    const started = await queue.write(async (tx) => {
+      await limits.giveBack(tx, tried);
+      return store(tx, customer, passwordHash, caller);
+    });
+    if (!started) throw signInRequired();
+    caller.keep('session', started.token, absoluteLife / 1000);
+    return {};
+  };
+}

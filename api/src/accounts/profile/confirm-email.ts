@@ -1,0 +1,61 @@
+import { problem } from '@coverkit/rules';
+import { enqueueOutbox } from '../../outbox/outbox.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { formInvalid, rateLimited, signInRequired } from '../../platform/errors.ts';
+import type { SignedIn, Verbs } from '../../platform/http/verbs.ts';
+import { changeCustomer, findCustomer, findCustomerByEmail } from '../customers.repository.ts';
+import type { CustomerRow } from '../customers.table.ts';
+import type { Codes } from '../sessions/codes.ts';
+import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { userOf } from '../user.ts';
+import { countWrongEmailCode, deleteEmailChange, findEmailChange } from './email-changes.repository.ts';
+
+export type ConfirmEmailDeps = { queue: WriteQueue; clock: Clock; codes: Codes; limits: SignInLimits };
+
+/** ACCT-07: the customer has proved to read mail to the address, in the session that asked for it; the address before hears of it. */
+export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'>['confirmEmail'] {
+  const { queue, clock, codes, limits } = deps;
+
+  const change = async (tx: Db, customer: CustomerRow, email: string) => {
+    const { id, brandId } = customer;
+    await deleteEmailChange(tx, id);
+    // Who reads its mail may know that there is an account.
+    if (await findCustomerByEmail(tx, brandId, email)) return { result: 'taken' } as const;
+    const at = clock.now();
+    // With another instant of the password, links in the old mailbox that set it no longer hold.
+    const passwordSetAt = Math.max(at.getTime(), (customer.passwordSetAt ?? 0) + 1);
+    await changeCustomer(tx, id, { email, emailProvedAt: at.getTime(), passwordSetAt });
+    const about = { subject: `${id}:${at.getTime()}`, toEmail: customer.email, brandId };
+    await enqueueOutbox(tx, [{ kind: 'mail', template: 'emailChanged', ...about, quoteReference: '', at }]);
+    return { result: 'right', user: userOf({ ...customer, email }) } as const;
+  };
+
+  /** In one write, so that codes that are tried at once are counted one by one. */
+  const judge = async (tx: Db, code: string, { session, ip }: SignedIn) => {
+    const customer = await findCustomer(tx, session.customerId);
+    if (!customer) return null;
+    const asked = await findEmailChange(tx, customer.id);
+    if (!asked) return { result: 'over' } as const;
+    // By the account, as at a sign-in: each address has new codes.
+    const tried = { ip, brandId: customer.brandId, email: `email of ${customer.id}`, device: null };
+    const refused = await limits.take(tx, tried);
+    if (refused) return { result: 'refused', refused } as const;
+    const result = codes.check(asked, code, clock.now().getTime());
+    if (result === 'wrong') await countWrongEmailCode(tx, customer.id);
+    if (result !== 'right') return { result } as { result: 'wrong' | 'over' };
+    await limits.giveBack(tx, tried);
+    return change(tx, customer, asked.email);
+  };
+
+  return async ({ code }, caller) => {
+    const done = await queue.write((tx) => judge(tx, code, caller));
+    if (!done) throw signInRequired();
+    if (done.result === 'refused') throw rateLimited(done.refused.retryAfter, done.refused.name);
+    if (done.result !== 'right') throw formInvalid([problem(problemCodes[done.result], 'code')]);
+    return { ...done.user, emailPending: null };
+  };
+}
+
+const problemCodes = { wrong: 'otp_invalid', over: 'otp_expired', taken: 'email_taken' } as const;

@@ -1,0 +1,98 @@
+import { type MailTemplate, present } from '../../mail/area-mails.ts';
+import { button, fact, readerOf, text } from '../../mail/shared.blocks.ts';
+import type { accountMailCopy } from '../account.mail.copy.ts';
+import type { AccountMailFacts } from '../account-facts.ts';
+import { maskedEmail } from '../sign-in/masked-email.ts';
+
+type Template = MailTemplate<keyof typeof accountMailCopy>;
+
+/** What customers hear of the changes to their account. */
+export const createProfileMails = (facts: AccountMailFacts) =>
+  ({
+    /** `subject`: the customer and when. */
+    passwordChanged: async ({ row, words, brand }) => {
+      const { to } = present(await facts.customer(row.subject), 'a customer');
+      const link = present(await facts.screenLink(row.subject, 'forgotten'), 'a customer');
+      return {
+        to,
+        model: {
+          subject: words('passwordChanged.subject', { brand: brand.name }),
+          preheader: words('passwordChanged.preheader'),
+          reader: readerOf(words, to.name),
+          title: words('passwordChanged.title'),
+          blocks: [
+            text(words('passwordChanged.lead')),
+            text(words('passwordChanged.wrong', { phone: brand.legal.supportPhone })),
+            button(words, words('passwordChanged.button'), link),
+          ],
+          why: words('passwordChanged.why'),
+        },
+      };
+    },
+    /** `subject`: the customer, when, and the browser and system. */
+    newDevice: async ({ row, words, brand }) => {
+      const { to } = present(await facts.customer(row.subject), 'a customer');
+      const link = present(await facts.screenLink(row.subject, 'password'), 'a customer');
+      const [browser = '', system = ''] = (row.subject.split(':')[2] ?? '').split('/');
+      const known = [browser, system].filter(Boolean);
+      const device = known.length === 2 ? words('newDevice.on', { browser, system }) : known[0];
+      return {
+        to,
+        model: {
+          subject: words('newDevice.subject', { brand: brand.name }),
+          preheader: words('newDevice.preheader'),
+          reader: readerOf(words, to.name),
+          title: words('newDevice.title'),
+          blocks: [
+            text(words('newDevice.lead')),
+            { kind: 'facts', rows: [fact(words('newDevice.device'), device ?? words('newDevice.unknown'))] },
+            text(words('newDevice.wrong', { phone: brand.legal.supportPhone })),
+            button(words, words('newDevice.button'), link),
+          ],
+          why: words('newDevice.why'),
+        },
+      };
+    },
+    /** To the address that is to be proved. Null where another code was sent since, or none is needed. */
+    emailCode: async ({ row, words, brand }) => {
+      const code = await facts.emailCode(row.subject);
+      if (!code) return null;
+      const { minutes } = code;
+      const link = present(await facts.screenLink(row.subject, 'profile'), 'a customer');
+      return {
+        to: code.to,
+        model: {
+          subject: words('emailCode.subject', { brand: brand.name }),
+          preheader: words('emailCode.preheader', { minutes }),
+          reader: null,
+          title: words('emailCode.title'),
+          blocks: [
+            text(words('emailCode.lead', { minutes })),
+            { kind: 'figure', name: words('emailCode.code'), value: code.code },
+            button(words, words('emailCode.button'), link),
+            text(words('emailCode.ignore')),
+          ],
+          why: words('emailCode.why'),
+        },
+      };
+    },
+    /** To the address before. */
+    emailChanged: async ({ row, words, brand }) => {
+      const address = present(row.toEmail, 'an address');
+      const { to } = present(await facts.customer(row.subject), 'a customer');
+      return {
+        to: { name: '', address },
+        model: {
+          subject: words('emailChanged.subject', { brand: brand.name }),
+          preheader: words('emailChanged.preheader'),
+          reader: null,
+          title: words('emailChanged.title'),
+          blocks: [
+            text(words('emailChanged.lead', { email: maskedEmail(to.address) })),
+            text(words('emailChanged.wrong', { phone: brand.legal.supportPhone })),
+          ],
+          why: words('emailChanged.why'),
+        },
+      };
+    },
+  }) satisfies Readonly<Record<string, Template>>;

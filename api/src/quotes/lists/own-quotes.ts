@@ -1,0 +1,46 @@
+import type { MailLimits } from '../../outbox/mail-limits.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import { notFound } from '../../platform/errors.ts';
+import { quoteMail } from '../email-quote.ts';
+import { findQuoteOfEmail } from './quotes-of-email.repository.ts';
+
+/** `email`: one that its owner has proved to read, as `normaliseEmail` has it (ACCT-07). */
+type Own = { brandId: string; email: string; reference: string };
+
+/** Open quotes of a customer who is signed in. */
+export type OwnQuotes = {
+  /** Throws the 404 where there is none of this reference, or it is somebody else's (ACCT-06). */
+  assertOwn: (quote: Own) => Promise<void>;
+  /** Mails its link to the address of its customer. Throws the 429 where the limits refuse it. */
+  mail: (quote: Own, caller: { ip: string }) => Promise<void>;
+};
+
+export type OwnQuotesDeps = {
+  database: Pick<Database, 'read'>;
+  queue: WriteQueue;
+  clock: Clock;
+  mailLimits: Pick<MailLimits, 'takeLinkMail'>;
+};
+
+export function createOwnQuotes({ database, queue, clock, mailLimits }: OwnQuotesDeps): OwnQuotes {
+  const own = async ({ reference, ...of }: Own) => {
+    const row = await findQuoteOfEmail(database.read, { ...of, now: clock.now().getTime() }, reference);
+    if (!row) throw notFound();
+    return row;
+  };
+  return {
+    assertOwn: async (quote) => void (await own(quote)),
+    mail: async (quote, { ip }) => {
+      const row = await own(quote);
+      const at = clock.now();
+      const mail = quoteMail(mailLimits.takeLinkMail, { row }, { to: quote.email, ip, at });
+      await queue.write(async (tx) => {
+        const refused = await mail.refuse(tx);
+        if (refused) throw refused;
+        await mail.write(tx, at.getTime());
+      });
+    },
+  };
+}

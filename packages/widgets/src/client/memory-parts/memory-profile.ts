@@ -1,0 +1,69 @@
+import { normaliseEmail, passwordProblems, problem, profileOfFields, profileProblems } from '@coverkit/rules';
+import { nobody, type User } from '@coverkit/rules/contract';
+import type { SessionClient } from '../calls/session-calls.ts';
+import { ClientError } from '../client.ts';
+import { refuse } from '../memory-rules.ts';
+import type { MemoryContext } from './memory-part.ts';
+
+/** Whose account a memory client has, and what opens it. */
+export const memoryCustomer = {
+  username: 'alex@example.com',
+  password: 'three quiet penguins',
+  code: '482913',
+} as const;
+
+/** As the purchase of a policy leaves it. */
+const bought: Omit<User, 'email'> = {
+  ...{ ...nobody, firstName: 'Alex', lastName: 'Nguyen', address: '12 Harbour Street', suburb: 'Sydney' },
+  ...{ state: 'NSW', postcode: '2000', phone: '0400 000 000' },
+};
+
+type Deps = Pick<MemoryContext, 'answer' | 'config' | 'emailPending'> & { assertOpen: () => void };
+type Calls = Pick<SessionClient, 'changePassword' | 'updateProfile' | 'confirmEmail' | 'sendEmailCode'>;
+
+/** What is known of the customer, and changed by them. The code of every address is the same. */
+export function memoryProfile({ answer, config, assertOpen, emailPending }: Deps) {
+  const account = {
+    email: memoryCustomer.username as string,
+    emailPending,
+    password: memoryCustomer.password as string,
+    profile: bought,
+  };
+  const user = (): User => ({ ...account.profile, email: account.email });
+  const known = () => ({ ...user(), emailPending: account.emailPending });
+  const calls: Calls = {
+    changePassword: ({ passwordCurrent, ...passwords }) =>
+      answer('changePassword', null, () => {
+        assertOpen();
+        refuse(passwordProblems(passwords));
+        refuse(passwordCurrent === account.password ? [] : [problem('password_wrong', 'passwordCurrent')]);
+        account.password = passwords.password;
+      }),
+    updateProfile: (fields) =>
+      answer('updateProfile', fields, () => {
+        assertOpen();
+        refuse(profileProblems(fields, config));
+        const { email, ...profile } = profileOfFields(fields);
+        const wanted = normaliseEmail(email.trim());
+        account.profile = profile;
+        account.emailPending = wanted === account.email ? null : wanted;
+        return known();
+      }),
+    confirmEmail: (code) =>
+      answer('confirmEmail', null, () => {
+        assertOpen();
+        const { email, emailPending: asked } = account;
+        if (asked === null) refuse([problem('otp_expired', 'code')]);
+        refuse(code.replaceAll(' ', '') === memoryCustomer.code ? [] : [problem('otp_invalid', 'code')]);
+        Object.assign(account, { email: asked ?? email, emailPending: null });
+        return known();
+      }),
+    sendEmailCode: () =>
+      answer('sendEmailCode', null, () => {
+        assertOpen();
+        if (account.emailPending === null) throw new ClientError('notFound', { code: 'not_found' });
+        return { sentTo: 'n…w@example.com', again: 60 };
+      }),
+  };
+  return { account, user, calls };
+}

@@ -1,0 +1,65 @@
+import { problem } from '@coverkit/rules';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
+import type { CodeSent } from '../../client/calls/session-calls.ts';
+import { type ClientError, clientErrorOf } from '../../client/client.ts';
+import { createForm, type Form } from '../form.ts';
+
+export type OneTimeCodeOptions<Answer> = {
+  check: (code: string) => Promise<Answer>;
+  sendAgain: () => Promise<CodeSent>;
+  onChecked: (answer: Answer) => void;
+  onFailure: (error: ClientError) => void;
+  /** The page is left once the code was right. */
+  leavesPage?: boolean;
+};
+
+export type OneTimeCode = {
+  form: Form<{ code: string }>;
+  sending: ReadonlySignal<boolean>;
+  /** Where the last was sent; null before another was asked for. */
+  sentTo: ReadonlySignal<string | null>;
+  /** Seconds until another can be asked for. */
+  wait: ReadonlySignal<number>;
+  sendAgain: () => Promise<void>;
+};
+
+/** A code that was mailed, and another one where it does not come. Called within a model, which ends it. */
+export function createOneTimeCode<Answer>(options: OneTimeCodeOptions<Answer>): OneTimeCode {
+  const { onFailure, leavesPage = false } = options;
+  const form = createForm({
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? [problem('required', 'code')] : []),
+    send: ({ code }) => options.check(code),
+    onSent: options.onChecked,
+    onFailure,
+    leavesPage,
+  });
+  const sending = signal(false);
+  const sentTo = signal<string | null>(null);
+  const wait = signal(0);
+  effect(() => form.dispose);
+  effect(() => {
+    if (wait.value === 0) return;
+    const timer = setTimeout(() => {
+      wait.value -= 1;
+    }, 1000);
+    return () => clearTimeout(timer);
+  });
+  const sendAgain = async () => {
+    if (sending.peek() || wait.peek() > 0) return;
+    sending.value = true;
+    try {
+      const sent = await options.sendAgain();
+      sentTo.value = sent.sentTo;
+      wait.value = sent.again;
+      form.reset();
+    } catch (thrown) {
+      const error = clientErrorOf(thrown);
+      if (error.kind === 'busy' && error.retryAfter) wait.value = error.retryAfter;
+      else onFailure(error);
+    } finally {
+      sending.value = false;
+    }
+  };
+  return { form, sending, sentTo, wait, sendAgain };
+}

@@ -1,0 +1,68 @@
+import { type Quote, quoteStatus } from '@coverkit/rules';
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ClientError } from '../../client/client.ts';
+import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
+import pageStyles from './dashboard.css?inline';
+import { Dashboard } from './dashboard.flow.tsx';
+
+const quoteOf = (at: number, change: Partial<Quote> = {}): Quote =>
+  exampleQuote({ ...exampleReadyDraft(), reference: `ACCT00000${at}`, token: 't'.repeat(43), ...change });
+const sold = { status: quoteStatus.issued, paid: true, policyNumber: 'P0123456781' };
+
+const open = () =>
+  mountFlow(null, () => <Dashboard />, {
+    ...{ pageStyles, signedIn: 'open', quotes: [quoteOf(1, sold), quoteOf(2), quoteOf(3)] },
+  });
+const options = (one: string) => page.getByRole('button', { name: `Options ${one}` });
+const item = (name: string) => page.getByRole('menuitem', { name });
+const button = (name: string) => page.getByRole('button', { name });
+
+test('[ACCT-02] a policy’s menu opens it and leads to claims, with its number and no name', async () => {
+  const { host, navigate } = open();
+  await options('P0123456781').click();
+  await expect.element(item('Open policy and documents')).toHaveFocus();
+  expect(await axeProblems(host)).toEqual([]);
+  await expect.element(item('Make a claim')).toHaveAttribute('href', '/how-to-claim?policy=P0123456781');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => navigate.mock.calls)
+    .toEqual([[{ screen: 'complete', reference: 'ACCT000001', token: 't'.repeat(43) }]]);
+});
+
+test('[ACCT-02] a quote’s menu continues it, or mails it to the customer', async () => {
+  const { client, navigate, onAlert } = open();
+  await options('ACCT000002').click();
+  await item('Continue this quote').click();
+  await expect
+    .poll(() => navigate.mock.calls.at(-1)?.[0])
+    .toMatchObject({ screen: 'details', reference: 'ACCT000002' });
+  await options('ACCT000002').click();
+  await item('Email this quote').click();
+  await expect
+    .poll(() => onAlert.mock.calls.map(([{ message }]) => message))
+    .toEqual(['We’ve sent a copy of your quote to alex@example.com']);
+  expect(client.calls.at(-1)).toEqual({ method: 'mailOwnQuote', input: { reference: 'ACCT000002' } });
+});
+
+test('[ACCT-02] a quote is deleted once that is confirmed, and the focus goes to the title', async () => {
+  const { client, onAlert } = open();
+  await options('ACCT000002').click();
+  await item('Delete this quote').click();
+  await button('Keep it').click();
+  await expect.element(options('ACCT000002')).toHaveFocus();
+  client.failNext('deleteOwnQuote', new ClientError('offline'));
+  await options('ACCT000002').click();
+  await item('Delete this quote').click();
+  await button('Delete quote').click();
+  await expect.poll(() => onAlert.mock.calls.length).toBe(1);
+  await expect.element(options('ACCT000002')).toBeVisible();
+  await options('ACCT000002').click();
+  await item('Delete this quote').click();
+  await button('Delete quote').click();
+  await expect.element(options('ACCT000002')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(options('ACCT000003')).toBeVisible();
+  expect(onAlert.mock.calls.at(-1)?.[0].message).toBe('Your quote was deleted.');
+});

@@ -1,0 +1,1 @@
+export { ChangePassword, UpdateProfile } from './profile.flow.tsx';

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ClientError } from '../../client/client.ts';
+import { memoryCustomer } from '../../client/memory.ts';
+import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
+import pageStyles from './profile.css?inline';
+import { ChangePassword, UpdateProfile } from './profile.flow.tsx';
+
+type Options = Partial<Parameters<typeof mountFlow>[2]>;
+const open = (Page: () => React.JSX.Element, options: Options = {}) =>
+  mountFlow(null, () => <Page />, { pageStyles, signedIn: 'open', ...options });
+const profile = (options: Options = {}) => open(() => <UpdateProfile />, options);
+const password = (options: Options = {}) => open(() => <ChangePassword />, options);
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole('button', { name });
+const messages = ({ onAlert }: Pick<ReturnType<typeof profile>, 'onAlert'>) =>
+  onAlert.mock.calls.map(([{ message }]) => message);
+const toAccount = [{ screen: 'dashboard' }, { replace: true }];
+
+test('[ACCT-03] the profile has what is known, saves it by its wire names, and goes to the account', async () => {
+  const mounted = profile();
+  const { host, client, navigate, events } = mounted;
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Update My Profile' })).toHaveFocus();
+  await expect.element(field('Email address')).toHaveValue(memoryCustomer.username);
+  await expect.element(field('Postcode')).toHaveValue('2000');
+  expect(await axeProblems(host)).toEqual([]);
+  await userEvent.fill(field('Company'), 'Penguin Pty Ltd');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.poll(() => navigate.mock.calls).toEqual([toAccount]);
+  expect(messages(mounted)).toEqual(['Your profile was updated successfully.']);
+  const updates = client.calls.filter(({ method }) => method === 'updateProfile');
+  expect(updates).toHaveLength(1);
+  expect(updates[0]?.input).toEqual({
+    ...{ email: memoryCustomer.username, firstName: 'Alex', lastName: 'Nguyen', phone: '0400 000 000' },
+    ...{ address: '12 Harbour Street', locality: 'Sydney', state: 'NSW', postCode: '2000' },
+    company: 'Penguin Pty Ltd',
+  });
+  expect(JSON.stringify(events)).not.toMatch(/alex|Nguyen|Harbour/i);
+});
+
+test('[ACCT-03] the button is the main one while all is valid; pressed before, it leads to what is wrong', async () => {
+  const { client } = profile();
+  const save = () => button('Save my profile');
+  await expect.element(save()).toHaveAttribute('data-variant', 'primary');
+  await userEvent.fill(field('Phone'), '');
+  await expect.element(save()).toHaveAttribute('data-variant', 'secondary');
+  await save().click();
+  await expect.element(field('Phone')).toHaveFocus();
+  await expect.element(field('Phone')).toHaveAccessibleDescription(/Please enter a phone number\./);
+  await userEvent.fill(field('Phone'), '0412 345 678');
+  await expect.element(save()).toHaveAttribute('data-variant', 'primary');
+  expect(client.calls.map(({ method }) => method)).toEqual(['checkSession', 'sessions']);
+});
+
+test('[ACCT-07] another address is proved by its code before it counts', async () => {
+  const mounted = profile();
+  await userEvent.fill(field('Email address'), 'new@example.com');
+  await button('Save my profile').click();
+  await expect.poll(() => mounted.navigate.mock.calls).toEqual([toAccount]);
+  expect(messages(mounted).at(-1)).toMatch(/^We’ve emailed a code to new@example.com\./);
+  const { host, client } = mounted;
+  await expect.element(page.getByRole('heading', { name: 'Confirm your new email address' })).toBeVisible();
+  expect(await axeProblems(host)).toEqual([]);
+  await userEvent.fill(field('Six-digit code'), '000000');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Six-digit code')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  await button('Send another code').click();
+  await expect.element(page.getByText(/^You can ask for another code in \d+ seconds/)).toBeVisible();
+  await userEvent.fill(field('Six-digit code'), memoryCustomer.code);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Six-digit code')).not.toBeInTheDocument();
+  expect(messages(mounted).at(-1)).toBe(
+    'Your email address was changed. Sign in with new@example.com from now on.',
+  );
+  expect(await (await client.session()).checkSession()).toMatchObject({ email: 'new@example.com' });
+});
+
+test('[ACCT-05] devices are signed out one by one or all but this one, and the focus stays with them', async () => {
+  const mounted = profile();
+  const { client } = mounted;
+  await button('Sign out Safari on iPhone').click();
+  await expect.element(button('Sign out Safari on iPhone')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus();
+  client.failNext('endSessions', new ClientError('offline'));
+  await button('Sign out everywhere else').click();
+  await expect.poll(() => messages(mounted).at(-1)).toMatch(/^We couldn’t reach our service/);
+  await button('Sign out everywhere else').click();
+  await expect.element(button('Sign out everywhere else')).not.toBeInTheDocument();
+  await expect.element(page.getByText('This device')).toBeVisible();
+  expect(messages(mounted).at(-1)).toBe('Every other device was signed out.');
+});
+
+test('[ACCT-03] who lives abroad has no state of ours', async () => {
+  const { client } = profile();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  const abroad = page.getByRole('option', { name: 'Not in Australia' });
+  await abroad.click();
+  await expect.element(abroad).not.toBeInTheDocument();
+  await userEvent.fill(field('Postcode'), 'SW1A 1AA');
+  await button('Save my profile').click();
+  await expect
+    .poll(() => client.calls.at(-1))
+    .toMatchObject({ method: 'updateProfile', input: { state: '', postCode: 'SW1A 1AA' } });
+});
+
+test('[ACCT-05] a password is changed by the current one, and nothing of either is kept', async () => {
+  const mounted = password();
+  const { host, navigate, events } = mounted;
+  const change = async (current: string) => {
+    await userEvent.fill(field('Current password'), current);
+    await userEvent.fill(field('New password'), 'four loud albatrosses');
+    await userEvent.fill(field('Confirm new password'), 'four loud albatrosses');
+    await userEvent.keyboard('{Enter}');
+  };
+  expect(await axeProblems(host)).toEqual([]);
+  await button('Change password').click();
+  await expect.element(field('Current password')).toHaveFocus();
+  await change('not this one');
+  await expect
+    .element(field('Current password'))
+    .toHaveAccessibleDescription('That’s not your current password. Please try again.');
+  await change(memoryCustomer.password);
+  await expect.poll(() => navigate.mock.calls).toEqual([toAccount]);
+  expect(messages(mounted)).toEqual(['Your password was changed successfully.']);
+  for (const input of host.querySelectorAll('input')) expect(input.value).toBe('');
+  const exposed = [events, Object.entries(sessionStorage), Object.entries(localStorage), location.href];
+  expect(JSON.stringify(exposed)).not.toMatch(/albatross|penguin/);
+});
+
+test.each([
+  ['profile', profile, 'updateProfile', 'Save my profile'],
+  ['password', password, 'changePassword', 'Change password'],
+] as const)(
+  '[ACCT-04] the %s of a session that has ended leads to the sign-in',
+  async (name, mount, method, press) => {
+    const { client, navigate, onAlert } = mount();
+    client.failNext(method, new ClientError('messages', { code: 'sign_in_required', messages: ['Please'] }));
+    if (name === 'password') {
+      await userEvent.fill(field('Current password'), 'three quiet penguins');
+      await userEvent.fill(field('New password'), 'four loud albatrosses');
+      await userEvent.fill(field('Confirm new password'), 'four loud albatrosses');
+    }
+    await button(press).click();
+    await expect.poll(() => navigate.mock.calls).toEqual([[{ screen: 'login' }, { replace: true }]]);
+    expect(onAlert).not.toHaveBeenCalled();
+  },
+);
+
+test('[PRIM-05] at 320 px nothing is wider than the page', async () => {
+  await page.viewport(320, 640);
+  profile();
+  await expect.element(field('Company')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
+  await page.viewport(390, 844);
+});
