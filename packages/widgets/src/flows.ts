@@ -2,6 +2,7 @@ import type { ClientPart } from './client/calls/client-part.ts';
 import type { FlowManifest } from './flow/manifest.ts';
 import * as account from './flows/account/flow.ts';
 import * as additionalPremium from './flows/additional-premium/flow.ts';
+import * as amend from './flows/amend/flow.ts';
 import * as cover from './flows/cover/flow.ts';
 import * as dashboard from './flows/dashboard/flow.ts';
 import * as details from './flows/details/flow.ts';
@@ -25,6 +26,7 @@ export const flows = {
   account: account.manifest,
   'sign-in': signIn.manifest,
   dashboard: dashboard.manifest,
+  amend: amend.manifest,
 } as const satisfies Record<string, FlowManifest>;
 
 export type FlowName = keyof typeof flows;
@@ -34,6 +36,7 @@ export const clientParts = {
   screening: screening.calls,
   rescreening: rescreening.calls,
   session: signIn.calls,
+  amendments: amend.calls,
 } as const satisfies Record<string, ClientPart<object>>;
 
 export type ClientPartName = keyof typeof clientParts;

@@ -1,6 +1,6 @@
 import { type ExtraStepCode, extraStepCodes } from '../../extras/schemas.ts';
 import { type Cents, sumCents } from '../../values/cents.ts';
-import type { PriceStep } from '../price-step.ts';
+import type { PolicyStep, PriceStep } from '../price-step.ts';
 
 /** What an extra, or the medical screening, is of a price. */
 export type ExtraPriceLine = {
@@ -15,7 +15,7 @@ export type ExtraPriceLine = {
  * DETL-14: the extras of a price, each with what it costs, in the order in which they are rated; screening last. The steps may
  * be those of several versions of a policy: an extra that was added and removed again is left out.
  */
-export const extraPrices = (steps: readonly PriceStep[]): ExtraPriceLine[] =>
+export const extraPrices = (steps: readonly PolicyStep[]): ExtraPriceLine[] =>
   [...extraStepCodes, 'medical' as const].flatMap((step) => {
     const own = steps.filter(({ code }) => code === step);
     const newest = own.at(-1);

@@ -7,6 +7,7 @@ const memoryParts: { [Name in ClientPartName]: MemoryPart<CallsOf<Name>> } = {
   screening: async () => (await import('../memory-screenings/memory-screenings.ts')).memoryScreenings,
   session: async () => (await import('./memory-session.ts')).memorySession,
   rescreening: async () => (await import('../memory-screenings/memory-rescreenings.ts')).memoryRescreenings,
+  amendments: async () => (await import('../memory-amendments/memory-amendments.ts')).memoryAmendments,
 };
 
 /** Each is made once: it has what is stored. */
