@@ -59,5 +59,9 @@ export const guide: Guide = {
     'The price is announced when it comes, politely and in one sentence; it keeps its place while another is asked for.',
     'The button is never disabled for what is missing: pressing it leads to the first field that is.',
   ],
-  related: ['Flows/Additional payment/Pages', 'Flows/Account/Policies and quotes', 'Primitives/Date range picker'],
+  related: [
+    'Flows/Additional payment/Pages',
+    'Flows/Account/Policies and quotes',
+    'Primitives/Date range picker',
+  ],
 };

@@ -28,44 +28,46 @@ const Choice = observer(function Choice(
   );
 });
 
+type Priced = { words: AmendView['words']; prices: ReadonlyMap<number, number> };
+
 /** With what each costs more, once that is known. */
-function pricedOptions(
-  { model, words }: AmendView,
+const pricedOptions = (
   all: readonly { id: number; name: string }[],
-): RadioCardOption[] {
-  const prices = model.choices.prices.value;
-  return all.map(({ id, name }) => {
+  { words, prices }: Priced,
+): RadioCardOption[] =>
+  all.map(({ id, name }) => {
     const amount = prices.get(id);
     return {
       ...{ id: String(id), label: name },
       aside: amount === undefined ? '…' : words('option.more', { amount }),
     };
   });
-}
 
 export const LevelFields = observer(function LevelFields({ view }: Props) {
-  const { words, now } = view;
+  const { words, now, model } = view;
+  const prices = model.choices.prices.value;
   return (
     <ChangePart title={words('level.title')}>
       <Choice
         view={view}
         field="coverLevelId"
         label={words('level.label')}
-        options={pricedOptions(view, now.policy.upgrades.coverLevels)}
+        options={pricedOptions(now.policy.upgrades.coverLevels, { words, prices })}
       />
     </ChangePart>
   );
 });
 
 export const RegionFields = observer(function RegionFields({ view }: Props) {
-  const { words, now } = view;
+  const { words, now, model } = view;
+  const prices = model.choices.prices.value;
   return (
     <ChangePart title={words('region.title')}>
       <Choice
         view={view}
         field="regionId"
         label={words('region.label')}
-        options={pricedOptions(view, now.policy.upgrades.regions)}
+        options={pricedOptions(now.policy.upgrades.regions, { words, prices })}
       />
     </ChangePart>
   );

@@ -58,7 +58,8 @@ function Documents({ flow: { words, navigate }, now: { policy, quote } }: Props)
         <p>{words('done.documents.pending')}</p>
       ) : (
         <>
-          <ul>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver */}
+          <ul role="list" className="ck-amend-names">
             {documents.map(({ id, title }) => (
               <li key={id}>{title}</li>
             ))}

@@ -62,6 +62,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
     if (path) requestAnimationFrame(() => focusPath(root.current, path));
   };
   const Fields = fieldsOf[kind];
+  const isCancelling = kind === 'cancel';
   return (
     <article className="ck-amend-page">
       <PageHead
@@ -76,10 +77,12 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
         noValidate
         onSubmit={(event) => void submit(event)}
       >
+        {/* AMND-04: what goes back is known before anything is confirmed. */}
+        {isCancelling && <PricePanel view={view} />}
         <Fields view={view} />
-        <PricePanel view={view} />
+        {!isCancelling && <PricePanel view={view} />}
         <div className="ck-amend-rest">
-          {kind !== 'cancel' && <Checks view={view} />}
+          {!isCancelling && <Checks view={view} />}
           <Finish view={view} />
         </div>
       </form>
