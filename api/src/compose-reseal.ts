@@ -1,3 +1,4 @@
+import { resealAmendments } from './amendments/reseal-amendments.ts';
 import { resealDocuments } from './documents/reseal-documents.ts';
 import { createReseal, type Reseal, type ResealDeps } from './health/reseal.ts';
 import { protectAttempts } from './payments/charges/protect-attempts.ts';
@@ -21,5 +22,6 @@ export const composeReseal = ({
     resealDocuments(sealer),
     resealScreenings(sealer),
     resealRescreenings(sealer),
+    resealAmendments(sealer),
     protectAttempts(protectHashes(config.secret)),
   ]);

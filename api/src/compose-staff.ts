@@ -44,9 +44,9 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
 };
 
 export function composeStaff(services: Services, provider: () => PaymentProvider): StaffServices {
-  const { database, queue, clock, today, brands, policies } = services;
+  const { database, queue, clock, today, brands, policies, openChanges } = services;
   const documentsOf = createListDocuments(database);
-  const readPolicy = createReadPolicy({ policies, brands, today, documentsOf, sealer: null });
+  const readPolicy = createReadPolicy({ policies, brands, today, documentsOf, openChanges, sealer: null });
   return {
     ...{ brands, policies, readPolicy },
     referrals: createReferrals(services),

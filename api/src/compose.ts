@@ -2,8 +2,13 @@ import type { Config } from '@coverkit/rules/contract';
 import { type Accounts, createHasPassword } from './accounts/accounts.service.ts';
 import { type AccountsArea, accountsArea } from './accounts/accounts.ts';
 import { createSessions, type Sessions } from './accounts/sessions/sessions.service.ts';
-import type { AdditionalPremiums } from './additional-premiums/additional-premiums.service.ts';
+import {
+  type AdditionalPremiums,
+  createHasUnpaidPremium,
+} from './additional-premiums/additional-premiums.service.ts';
 import { additionalPremiumsArea } from './additional-premiums/additional-premiums.ts';
+import { amendmentsArea } from './amendments/amendments.ts';
+import { createOpenAmendmentOf } from './amendments/open-changes.ts';
 import type { Area } from './area.ts';
 import { createAffiliateLimit } from './brands/affiliate-limit.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
@@ -38,7 +43,7 @@ import type { Log } from './platform/log.ts';
 import { createSealer, type Sealer } from './platform/sealer.ts';
 import { createToday, type Today } from './platform/today.ts';
 import { createPolicies, type Policies } from './policies/policies.service.ts';
-import { createReadPolicy, type ReadPolicy } from './policies/read-policy.ts';
+import { createReadPolicy, type OpenChanges, type ReadPolicy } from './policies/read-policy.ts';
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
 import { createQuotesOfEmail, type QuotesOfEmail } from './quotes/lists/quotes-of-email.ts';
@@ -111,6 +116,7 @@ export type Services = ServicesDeps & {
   brands: Brands;
   policies: Policies;
   readPolicy: ReadPolicy;
+  openChanges: OpenChanges;
   pricer: QuotePricer;
   quotes: Quotes;
   screeningProvider: ScreeningProvider;
@@ -132,7 +138,8 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const sealer = createSealer(config.healthKeys ?? [healthKeyOf(secret)]);
   const policies = createPolicies(database, sealer);
   const documentsOf = createListDocuments(database);
-  const readPolicy = createReadPolicy({ policies, brands, today, sealer, documentsOf });
+  const openChanges = createOpenChanges(deps);
+  const readPolicy = createReadPolicy({ policies, brands, today, sealer, documentsOf, openChanges });
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
   const pricer = createQuotePricer({ brands, database });
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
@@ -179,7 +186,8 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const places = createPlaces({ provider: placesProvider, quotes, brands, log: deps.log });
   return {
     ...deps,
-    ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, pricer, quotes },
+    ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, openChanges },
+    ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
     sessions: createSessions({ database, queue, clock }),
     quotesOfEmail: createQuotesOfEmail({ database, brands, clock }),
@@ -194,6 +202,16 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
       referralsArea({ database, quoteFacts }),
     ],
   };
+}
+
+/** What two areas know of a policy that has not changed it yet. */
+function createOpenChanges(deps: Pick<ServicesDeps, 'database' | 'clock'>): OpenChanges {
+  const amendmentOf = createOpenAmendmentOf(deps.database);
+  const hasUnpaidPremium = createHasUnpaidPremium(deps);
+  return async (policyNumber) => ({
+    amendment: await amendmentOf(policyNumber),
+    additionalPremium: await hasUnpaidPremium(policyNumber),
+  });
 }
 
 export type MoneyDeps = {
@@ -216,15 +234,16 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   // Filled in below: what areas sell needs charges, and charges need what areas sell.
   const purposes: { [P in keyof Purposes]: Purposes[P] } = {};
   const payments = paymentsArea({ ...services, ...times, provider, purposes });
-  const { charges } = payments;
+  const { charges, refunds } = payments;
   const account = accountsArea(services);
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
   const { policyLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
   const rescreened = rescreeningsArea({ ...services, charges });
+  const amended = amendmentsArea({ ...services, charges, refunds });
   const dashboards = dashboardsArea({ ...services, accounts, policyTokenOf });
-  const areas: Area[] = [payments, account, purchases, premiums, rescreened, dashboards];
+  const areas: Area[] = [payments, account, purchases, premiums, rescreened, amended, dashboards];
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;
   const { rescreenings } = rescreened;

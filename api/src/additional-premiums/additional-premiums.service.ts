@@ -125,6 +125,15 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
   };
 }
 
+/** Whether staff ask for a premium of a policy that is not paid yet. */
+export const createHasUnpaidPremium =
+  ({ database, clock }: Pick<AdditionalPremiumsDeps, 'database' | 'clock'>) =>
+  async (policyNumber: string): Promise<boolean> => {
+    const rows = await findPremiumsOfPolicy(database.read, policyNumber);
+    const now = clock.now().getTime();
+    return rows.some((row) => row.state === 'paying' || (row.state === 'open' && !hasExpired(row, now)));
+  };
+
 /** Nobody has paid it, and nobody can any more. */
 const hasExpired = ({ state, expiresAt }: AdditionalPremiumRow, now: number): boolean =>
   state === 'open' && expiresAt <= now;

@@ -97,8 +97,8 @@ type Drawn = Omit<DocumentKey, 'version'> & {
 };
 
 /**
- * An additional premium changes nothing that is insured, so it has a receipt and nothing else. A re-screening that cost nothing
- * has none.
+ * An additional premium changes nothing that is insured, so it has a receipt and nothing else. A change that cost nothing has no
+ * receipt, and a cancellation has the certificate alone, which says so.
  */
 function drawnOf(facts: VersionFacts): Drawn[] {
   const drawn = (type: PolicyDocumentType, body: DocumentBody): Drawn => ({
@@ -107,7 +107,8 @@ function drawnOf(facts: VersionFacts): Drawn[] {
     title: body.title,
     body,
   });
-  const isPaid = facts.kind !== 'rescreening' || facts.premium + facts.surcharge > 0;
+  if (facts.kind === 'cancellation') return [drawn('certificate', certificateOf(facts))];
+  const isPaid = facts.kind === 'purchase' || facts.premium + facts.surcharge > 0;
   const receipts = isPaid ? [drawn('receipt', receiptOf(facts))] : [];
   if (facts.kind === 'additional') return receipts;
   const say = wordsOf(documentsCopy, facts.brand);

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { amendmentsOfPolicy } from '../amendments/amendments.repository.ts';
+import { openStored as openAmendment } from '../amendments/stored-amendment.ts';
+import { boughtToAmend } from '../amendments/testing/amendment-calls.ts';
 import { composeServices, type Services } from '../compose.ts';
 import { createDocuments } from '../documents/documents.service.ts';
 import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
@@ -64,6 +67,9 @@ async function readBy(keys: SealingKey[], sold: Sold) {
     rescreened: (await rescreeningsOfPolicy(server.database.read, sold.policyNumber)).map((row) =>
       openStored(server.sealer, row),
     ),
+    amended: (await amendmentsOfPolicy(server.database.read, sold.amended)).map(
+      (row) => openAmendment(server.sealer, row)?.plan.cover.to,
+    ),
     document: (await documents.find(sold.policyNumber, 'certificate-1'))?.document.lead,
     files: (await documents.attachments(sold.policyNumber, 1)).map(({ pdf }) => pdf.toString('latin1', 0, 5)),
   };
@@ -78,7 +84,15 @@ const documentsOf = (services: Services) =>
 
 type Access = { reference: string; token: string };
 /** `asked`: the quote of a traveller whom staff asked; `reference`: of the policy’s quote. */
-type Sold = { quote: Access; referred: Order; asked: string; reference: string; policyNumber: string };
+type Sold = {
+  quote: Access;
+  referred: Order;
+  asked: string;
+  reference: string;
+  policyNumber: string;
+  /** Of a policy with a change that a person decides on. */
+  amended: string;
+};
 
 async function sell(): Promise<Sold> {
   const { api } = harness;
@@ -96,7 +110,16 @@ async function sell(): Promise<Sold> {
   const { reference, csrf } = order;
   const calls = await raiseRescreening(harness, { reference, csrf, policyNumber });
   expect((await calls.call('screen', { condition: { id: '301' } })).status).toBe(200);
-  return { quote, referred, asked: await askTraveller(), reference, policyNumber };
+  return { quote, referred, asked: await askTraveller(), reference, policyNumber, amended: await amend() };
+}
+
+/** A policy whose change a person decides on. */
+async function amend(): Promise<string> {
+  const policy = await boughtToAmend(harness);
+  const dates = { from: '2027-02-01', to: '2027-02-16' };
+  const checks = { claims: true, medical: false, health: true, changes: false };
+  expect((await policy.amend('extend', { dates, checks })).body.data.referralPending).toBe(true);
+  return policy.policyNumber;
 }
 
 /** The quote of a traveller who asked for a person, and was asked in turn. */
@@ -119,12 +142,21 @@ test('[HOST-12] an older key is replaced: all that it sealed is sealed again, an
   expect(read.declared).toMatchObject([{ provider: 'embedded' }]);
   expect(read.questions).toEqual(['Do you have Canaryitis?']);
   expect(read.rescreened).toMatchObject([{ provider: 'embedded', assessed: null }]);
+  expect(read.amended).toEqual(['2027-02-16']);
   expect(read.files).toEqual(Array(3).fill('%PDF-'));
   await expect(readBy([k2], sold)).rejects.toThrow('Sealed by the key "k1", which is not configured');
   expect(await readBy([k2, k1], sold)).toEqual(read);
 
   // Nothing is due for the key that seals.
-  const none = { quotes: 0, policies: 0, documents: 0, screenings: 0, rescreenings: 0, attempts: 0 };
+  const none = {
+    quotes: 0,
+    policies: 0,
+    documents: 0,
+    screenings: 0,
+    rescreenings: 0,
+    amendments: 0,
+    attempts: 0,
+  };
   expect(await resealed(k1)).toEqual(none);
   // Without the older key it says which is missing, and nothing else.
   const refused = await reseal(k2);
@@ -135,11 +167,12 @@ test('[HOST-12] an older key is replaced: all that it sealed is sealed again, an
 
   expect(await resealed(k2, k1)).toEqual({
     ...none,
-    quotes: 4,
-    policies: 1,
+    quotes: 5,
+    policies: 2,
     documents: 3,
     screenings: 2,
     rescreenings: 1,
+    amendments: 1,
   });
   expect(await readBy([k2], sold)).toEqual(read);
   await expect(readBy([k1], sold)).rejects.toThrow('Sealed by the key "k2", which is not configured');
@@ -151,7 +184,7 @@ test('[HOST-12] rows from before answers were sealed are sealed too', async () =
   const read = await readBy([k1], sold);
   await storePlainly(sold);
   expect(await readBy([k1], sold)).toEqual(read);
-  expect(await resealed(k2, k1)).toMatchObject({ quotes: 4, policies: 1, documents: 3, attempts: 1 });
+  expect(await resealed(k2, k1)).toMatchObject({ quotes: 5, policies: 2, documents: 3, attempts: 1 });
   expect(await readBy([k2], sold)).toEqual(read);
   expect(await resealed(k2)).toMatchObject({ quotes: 0, policies: 0, documents: 0, attempts: 0 });
 });

@@ -7,7 +7,7 @@ export const tags: Record<EndpointTag, string> = {
   Screenings:
     'The medical screening of a traveller: before the purchase, and again where staff ask for it after it.',
   Places: 'Addresses as they are typed.',
-  Policies: 'What was issued with a policy.',
+  Policies: 'What was issued with a policy, and changes of it.',
   Payments: 'Additional premiums after the sale.',
   Accounts: 'Passwords of customers.',
 };

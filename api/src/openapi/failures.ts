@@ -39,7 +39,7 @@ export const failures: readonly Failure[] = [
     status: 409,
     name: 'Conflict',
     description:
-      'The quote can no longer be changed, was changed since `basedOn`, needs no referral, another browser exchanged its token, or another payment of it is under way; or the screening is not as the caller shows it',
+      'The quote can no longer be changed, was changed since `basedOn`, needs no referral, another browser exchanged its token, or another payment of it is under way; the screening is not as the caller shows it; or the policy cannot be changed so today, or was changed since the caller saw it',
     codes: [
       'quote_closed',
       'quote_changed',
@@ -54,6 +54,8 @@ export const failures: readonly Failure[] = [
       'screening_incomplete',
       'screening_changed',
       'screening_ended',
+      'amendment_unavailable',
+      'policy_changed',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Cents, Contact, PriceStep, QuoteDraft } from '@coverkit/rules';
+import type { Cents, Contact, PolicyStep, QuoteDraft } from '@coverkit/rules';
 import { normaliseEmail } from '@coverkit/rules';
 import type { Database, Db } from '../platform/database/db.ts';
 import { beginningOf, personOf, type SamePerson } from '../platform/people/person-of.ts';
@@ -28,7 +28,7 @@ export type Sale = {
   brandId: string;
   productVersion: string;
   draft: QuoteDraft;
-  steps: readonly PriceStep[];
+  steps: readonly PolicyStep[];
   premium: Cents;
   surcharge: Cents;
   cover: { from: string; to: string };
@@ -54,6 +54,13 @@ export type Policies = {
    * nothing written, where the policy is cancelled.
    */
   appendRescreening: (tx: Db, policyNumber: string, change: Rescreened) => Promise<number | null>;
+  /**
+   * Adds a version with other insured facts, over this version alone, and returns its number. Null, with nothing written, where
+   * the policy has another version by now, or is cancelled.
+   */
+  appendAmendment: (tx: Db, policyNumber: string, basedOn: number, change: Amended) => Promise<number | null>;
+  /** The number of its newest version. */
+  newestVersion: (tx: Db, policyNumber: string) => Promise<number>;
   /** The contact of its newest version, who is charged for it. */
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
   /** Those of a customer, the newest first, and how many there are. */
@@ -75,38 +82,43 @@ type Change = Pick<Sale, 'steps' | 'premium' | 'surcharge' | 'at'>;
 /** `medical`: what the version says of the traveller who was screened, in place of what the one before says. */
 type Rescreened = Change & { medical: TravellerMedical };
 
+/** `medical`: of every traveller who was screened, by their numbers in `facts`. */
+type Amended = Change & {
+  kind: 'amendment' | 'cancellation';
+  facts: QuoteDraft;
+  cover: Sale['cover'];
+  medical: readonly TravellerMedical[];
+};
+/** What a version has in place of what the one before it has. */
+type Insured = Partial<Pick<Amended, 'facts' | 'cover'> & { medical: readonly TravellerMedical[] }>;
+
 export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer): Policies {
-  /** A version that insures what the newest one does. */
+  /** A version that insures what the newest one does, but for what is named. */
   const append = async (
     tx: Db,
-    policyNumber: string,
-    {
-      kind,
-      steps,
-      premium,
-      surcharge,
-      at,
-      medical,
-    }: Change & Pick<EndorsementRow, 'kind'> & Partial<Rescreened>,
+    last: EndorsementRow,
+    { kind, steps, premium, surcharge, at }: Change & Pick<EndorsementRow, 'kind'>,
+    { facts, cover, medical }: Insured = {},
   ): Promise<number> => {
-    const last = (await findEndorsements(tx, policyNumber)).at(-1);
-    if (!last) throw new Error('A policy has no version');
+    const { policyNumber } = last;
     const version = last.version + 1;
-    const before = openMedical(sealer, last);
+    const key = { policyNumber, version };
     await appendEndorsement(tx, {
       ...last,
       ...{ version, kind, premium, surcharge },
+      ...(cover && { coverFrom: cover.from, coverTo: cover.to }),
       // Encrypted for their own row.
-      ...sealFacts(sealer, { policyNumber, version }, openFacts(sealer, last)),
-      medical: sealMedical(
-        sealer,
-        { policyNumber, version },
-        medical ? withMedical(before, medical) : before,
-      ),
+      ...sealFacts(sealer, key, facts ?? openFacts(sealer, last)),
+      medical: sealMedical(sealer, key, medical ?? openMedical(sealer, last)),
       steps: JSON.stringify(steps),
       createdAt: at.getTime(),
     });
     return version;
+  };
+  const newest = async (db: Db, policyNumber: string): Promise<EndorsementRow> => {
+    const last = (await findEndorsements(db, policyNumber)).at(-1);
+    if (!last) throw new Error('A policy has no version');
+    return last;
   };
 
   return {
@@ -137,20 +149,26 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       });
       return policy;
     },
-    appendAdditional: (tx, policyNumber, { premium, surcharge, at }) =>
-      append(tx, policyNumber, {
+    appendAdditional: async (tx, policyNumber, { premium, surcharge, at }) =>
+      append(tx, await newest(tx, policyNumber), {
         ...{ kind: 'additional', premium, surcharge, at },
         steps: [{ code: 'additional', amount: premium }],
       }),
-    appendRescreening: async (tx, policyNumber, change) => {
+    appendRescreening: async (tx, policyNumber, { medical, ...change }) => {
       const rows = await findEndorsements(tx, policyNumber);
-      if (rows.some(({ kind }) => kind === 'cancellation')) return null;
-      return append(tx, policyNumber, { kind: 'rescreening', ...change });
+      const last = rows.at(-1);
+      if (!last || rows.some(({ kind }) => kind === 'cancellation')) return null;
+      const all = withMedical(openMedical(sealer, last), medical);
+      return append(tx, last, { kind: 'rescreening', ...change }, { medical: all });
     },
+    appendAmendment: async (tx, policyNumber, basedOn, { facts, cover, medical, ...change }) => {
+      const last = await newest(tx, policyNumber);
+      if (last.version !== basedOn || last.kind === 'cancellation') return null;
+      return append(tx, last, change, { facts, cover, medical });
+    },
+    newestVersion: async (tx, policyNumber) => (await newest(tx, policyNumber)).version,
     customer: async (policyNumber) => {
-      const last = (await findEndorsements(database.read, policyNumber)).at(-1);
-      if (!last) throw new Error('A policy has no version');
-      const { contact }: QuoteDraft = JSON.parse(last.facts);
+      const { contact }: QuoteDraft = JSON.parse((await newest(database.read, policyNumber)).facts);
       const { firstName, lastName, email } = contact;
       return { firstName, lastName, email };
     },

@@ -1,4 +1,4 @@
-import { type Policy, type PolicyVersion, policyOf, todayIn } from '@coverkit/rules';
+import { type OpenAmendment, type Policy, type PolicyVersion, policyOf, todayIn } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
@@ -14,6 +14,11 @@ export type ReadPolicy = (numberOrReference: string) => Promise<SoldPolicy | nul
 
 export type IssuedDocument = PolicyVersion['documents'][number] & { version: number };
 
+/** What is open about a policy besides its versions. */
+export type OpenChanges = (
+  policyNumber: string,
+) => Promise<{ amendment: OpenAmendment | null; additionalPremium: boolean }>;
+
 export type ReadPolicyDeps = {
   policies: Pick<Policies, 'find' | 'versions'>;
   brands: Pick<Brands, 'brand' | 'product'>;
@@ -22,11 +27,12 @@ export type ReadPolicyDeps = {
   sealer: Sealer | null;
   /** What was issued with any version of a policy. */
   documentsOf: (policyNumber: string) => Promise<readonly IssuedDocument[]>;
+  openChanges: OpenChanges;
 };
 
 /** The only way to read a policy: the rules make it from its rows. */
 export const createReadPolicy =
-  ({ policies, brands, today, sealer, documentsOf }: ReadPolicyDeps): ReadPolicy =>
+  ({ policies, brands, today, sealer, documentsOf, openChanges }: ReadPolicyDeps): ReadPolicy =>
   async (numberOrReference) => {
     const sale = await policies.find(numberOrReference);
     if (!sale) return null;
@@ -41,7 +47,8 @@ export const createReadPolicy =
     const newest = rows.at(-1);
     if (!first || !newest) throw new Error('A policy has no version');
     const product = await brands.product(brandId, newest.productVersion);
-    return { sale, policy: policyOf(policyNumber, [first, ...others], { product, today: today(timeZone) }) };
+    const context = { product, today: today(timeZone), ...(await openChanges(policyNumber)) };
+    return { sale, policy: policyOf(policyNumber, [first, ...others], context) };
   };
 
 const versionOf = (

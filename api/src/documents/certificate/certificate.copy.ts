@@ -7,6 +7,10 @@ export const certificateCopy = {
   ...extrasCopy,
   'certificate.lead':
     '{brand} covers the people named here, for the dates and up to the limits shown. Please check it now, and keep it with you when you travel.',
+  'certificate.lead.cancelled': 'This certificate shows a cancelled policy, as it was until {issuedOn}.',
+  'certificate.cancelled.title': 'Cancelled',
+  'certificate.cancelled.text':
+    'This policy was cancelled on {issuedOn}. Nobody is covered by it any more, and it can’t be used for a claim about anything that happens from then on.',
   'certificate.policy.title': 'Your policy',
 
   'certificate.emergency.text':

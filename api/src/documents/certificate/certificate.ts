@@ -19,8 +19,9 @@ export function certificateOf(facts: VersionFacts): DocumentBody {
   return {
     title: say('type.certificate', params),
     language: facts.brand.locale,
-    lead: say('certificate.lead', params),
+    lead: say(facts.kind === 'cancellation' ? 'certificate.lead.cancelled' : 'certificate.lead', params),
     sections: [
+      ...cancelledSections(facts, say),
       policySection(facts, say),
       {
         title: say('emergency.title'),
@@ -65,6 +66,13 @@ export function certificateOf(facts: VersionFacts): DocumentBody {
     ],
     footer: say('footer', params),
   };
+}
+
+/** AMND-04: first of all that nobody is insured any more. */
+function cancelledSections(facts: VersionFacts, say: Say): Section[] {
+  if (facts.kind !== 'cancellation') return [];
+  const note = say('certificate.cancelled.text', commonParams(facts));
+  return [{ title: say('certificate.cancelled.title'), blocks: [{ kind: 'note', text: note }] }];
 }
 
 const coolingEnd = ({ purchasedOn, brand }: VersionFacts): string =>

@@ -20,6 +20,7 @@ export const receiptCopy = {
   'receipt.parts.amount': 'Amount',
   'receipt.premium': 'Premium: {kind}, {level} cover',
   'receipt.rescreening': 'Medical cover for {name}',
+  'receipt.amendment': 'Change of your policy',
   'receipt.additional': 'Additional premium',
   'receipt.additional.reason': 'Additional premium: {reason}',
   'receipt.duty': 'Stamp duty ({state})',

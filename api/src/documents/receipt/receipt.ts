@@ -90,6 +90,7 @@ function premiumName(facts: VersionFacts, say: Say): string {
   const { kind, payment, quoteType, level } = facts;
   if (kind === 'purchase') return say('receipt.premium', { kind: quoteType.name, level: level.name });
   if (kind === 'rescreening') return say('receipt.rescreening', { name: screenedName(facts, say) });
+  if (kind === 'amendment') return say('receipt.amendment');
   const { reason } = payment;
   return reason ? say('receipt.additional.reason', { reason }) : say('receipt.additional');
 }

@@ -22,6 +22,7 @@ import { demoOrigin, type Harness } from '../../testing/harness.ts';
 import { newKey, startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import type { Examples } from '../examples.ts';
 import { recordAccounts } from './record-accounts.ts';
+import { recordAmendments } from './record-amendments.ts';
 import { recordScreenings } from './record-screenings.ts';
 import { recordWidget } from './record-widget.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
@@ -36,6 +37,7 @@ export async function recordExamples(): Promise<Examples> {
   await recordWidget(recorder);
   await recordAccounts(recorder);
   await recordSale(recorder);
+  await recordAmendments(recorder);
   await recordDocuments(recorder);
   return recorder.examples;
 }

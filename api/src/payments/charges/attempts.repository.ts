@@ -32,6 +32,14 @@ export const findAttemptByKey = (
     .where(and(hasSubject(subject), eq(attempts.idempotencyKey, idempotencyKey)))
     .get();
 
+/** Captured charges for a quote and for what it became; the newest first. */
+export const findCapturedOfQuote = (db: Db, quoteReference: string): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.quoteReference, quoteReference), eq(attempts.state, 'captured')))
+    .orderBy(desc(attempts.createdAt), desc(sql`rowid`));
+
 /** Any attempt of a purpose. */
 export const findAttemptOf = (db: Db, purpose: ChargePurpose) =>
   db.select({ id: attempts.id }).from(attempts).where(eq(attempts.purpose, purpose)).limit(1).get();

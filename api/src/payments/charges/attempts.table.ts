@@ -55,6 +55,7 @@ export const attempts = sqliteTable(
       .on(table.purpose, table.subject)
       .where(sql`${table.state} in ('sent', 'captured')`),
     index('attempts_transaction').on(table.transactionId).where(sql`${table.transactionId} is not null`),
+    index('attempts_quote').on(table.quoteReference),
     index('attempts_taken').on(table.updatedAt).where(sql`${table.state} = 'captured'`),
     index('attempts_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
   ],

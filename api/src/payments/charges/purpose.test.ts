@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import type { ChargePurpose } from './attempts.table.ts';
 import type { ChargeRequest } from './new-attempt.ts';
 import { assertPurposesKnown } from './purpose.ts';
 
 const harness = sharedPurchaseHarness();
 
 const request: ChargeRequest = {
-  ...{ purpose: 'amendment', subject: 'A1', quoteReference: 'HT7K2M9QXA', brandId: 'highline' },
+  // Of a later version of the server.
+  ...{ purpose: 'gift' as ChargePurpose, subject: 'A1', quoteReference: 'HT7K2M9QXA', brandId: 'highline' },
   ...{ idempotencyKey: 'k'.repeat(22), requestHash: 'h', cardType: 'visa', shownTotal: 100 },
 };
 
@@ -18,7 +20,7 @@ test('[DETL-15] a charge with a purpose that no area fulfils is refused before a
       locked.push(request.subject);
       return null;
     }),
-  ).rejects.toThrow('amendment');
+  ).rejects.toThrow('gift');
   expect([locked, await chargeSteps.findEarlier(request)]).toEqual([[], undefined]);
 });
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idempotencyKeyReused } from '../../platform/errors.ts';
 import { newShortId } from '../../platform/short-id.ts';
-import { findAttempt } from '../charges/attempts.repository.ts';
+import { findAttempt, findCapturedOfQuote } from '../charges/attempts.repository.ts';
 import { findRefundByKey, insertRefund, sumRefunds } from './refunds.repository.ts';
 import type { RefundPurpose, RefundRow } from './refunds.table.ts';
 
@@ -34,10 +34,19 @@ export type Refunds = {
    * 422 for a key that was used for another refund.
    */
   request: (tx: Db, request: RefundRequest) => Promise<RefundRequested>;
+  /**
+   * The same for a sum that several charges of one purchase may have paid: taken of the newest first, which most likely is of a
+   * card that is still in use. Nothing for 0 cents. Throws where less was charged, so that nothing of the change is stored.
+   */
+  requestOfQuote: (tx: Db, request: RefundOfQuote) => Promise<void>;
+};
+
+export type RefundOfQuote = Pick<RefundRequest, 'purpose' | 'subject' | 'amount'> & {
+  quoteReference: string;
 };
 
 export function createRefunds({ clock }: { clock: Clock }): Refunds {
-  return {
+  const refunds: Refunds = {
     request: async (tx, request) => {
       const earlier = await findRefundByKey(tx, request);
       if (earlier) {
@@ -61,5 +70,19 @@ export function createRefunds({ clock }: { clock: Clock }): Refunds {
       await insertRefund(tx, refund);
       return { refused: null, refund };
     },
+    requestOfQuote: async (tx, { quoteReference, amount, ...what }) => {
+      let open = amount;
+      for (const { id: attemptId, amount: charged } of await findCapturedOfQuote(tx, quoteReference)) {
+        const left = charged - (await sumRefunds(tx, attemptId, ['requested', 'sent', 'refunded']));
+        const part = Math.min(open, left);
+        if (part <= 0) continue;
+        const request = { ...what, attemptId, idempotencyKey: attemptId, amount: part };
+        const { refused } = await refunds.request(tx, request);
+        if (refused) throw new Error(`A refund was refused: ${refused}`);
+        open -= part;
+      }
+      if (open > 0) throw new Error('More would be refunded than was charged');
+    },
   };
+  return refunds;
 }

@@ -51,7 +51,7 @@ test.each(Object.values(endpoints))(
   '[EMBD-06] an affiliate’s page may call what is of a quote, and nothing of health, policies, payments and accounts: $path',
   async ({ path, method }) => {
     const headers = { origin: demoOrigin };
-    const isPersonal = /^\/api\/(auth|payment|policy|rescreen|verisk)\/|\/mailLink$/.test(path);
+    const isPersonal = /^\/api\/(amend|auth|payment|policy|rescreen|verisk)\/|\/mailLink$/.test(path);
     const answer = method === 'GET' ? await api.get(path, headers) : await api.post(path, {}, headers);
     const preflight = await fetch(api.base + path, { method: 'OPTIONS', headers });
     for (const one of [answer, preflight])

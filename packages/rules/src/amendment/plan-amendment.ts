@@ -1,5 +1,5 @@
-import type { Policy } from '../policy/policy.ts';
-import type { PolicyCircumstances } from '../policy/policy-actions.ts';
+import type { Policy, PolicyVersion } from '../policy/policy.ts';
+import type { InsuredPolicy, PolicyCircumstances } from '../policy/policy-actions.ts';
 import type { Product } from '../product/product.ts';
 import type { PolicyStep } from '../quote/price-step.ts';
 import type { MedicalLoading } from '../quote/pricing/facts.ts';
@@ -11,6 +11,10 @@ import { type AmendedFacts, amendedFacts } from './amended-facts.ts';
 import type { Amendment } from './amendment.schema.ts';
 import { amendmentDifference, type SaleContext } from './difference.ts';
 import { cancellationRefund, type RefundRule, refundShareOf } from './refund.ts';
+
+/** What a change is planned by of a policy. */
+export type PlannedPolicy = InsuredPolicy &
+  Pick<Policy, 'premium' | 'surcharge'> & { versions: readonly Pick<PolicyVersion, 'day' | 'steps'>[] };
 
 export type PlanContext = {
   /** That the policy was sold by. */
@@ -47,7 +51,11 @@ export type PlannedAmendment = { ok: true; plan: AmendmentPlan } | { ok: false; 
  * AMND-08: the new facts of a policy and what they cost, or the problems at the screen's fields. A change that is not open today
  * is a problem of `kind`, with its reason. Neither checks nor confirmation are looked at: a preview comes before them.
  */
-export function planAmendment(policy: Policy, amendment: Amendment, context: PlanContext): PlannedAmendment {
+export function planAmendment(
+  policy: PlannedPolicy,
+  amendment: Amendment,
+  context: PlanContext,
+): PlannedAmendment {
   const result = amendedFacts(policy, amendment, context);
   if (!result.ok) return result;
   if (amendment.kind === 'cancel') return { ok: true, plan: cancellation(policy, result.amended, context) };
@@ -63,7 +71,7 @@ const refusedFor = (reason: string): PlannedAmendment => ({
 
 /** Scores depend on the region, and on the age of whom was screened: a person looks at those for now. */
 function needsNewScores(
-  { facts: before }: Policy,
+  { facts: before }: PlannedPolicy,
   { facts, travellers }: AmendedFacts,
   { product, screened }: PlanContext,
 ): boolean {
@@ -75,7 +83,7 @@ function needsNewScores(
   );
 }
 
-function change(policy: Policy, amended: AmendedFacts, context: PlanContext): AmendmentPlan | null {
+function change(policy: PlannedPolicy, amended: AmendedFacts, context: PlanContext): AmendmentPlan | null {
   const { product, today, medical } = context;
   const price = amendmentDifference(policy, amended.facts, {
     ...{ product, today },
@@ -96,7 +104,7 @@ function change(policy: Policy, amended: AmendedFacts, context: PlanContext): Am
 }
 
 /** AMND-04: nothing is insured any more, and the refund rule decides how much of all that was paid goes back. */
-function cancellation(policy: Policy, amended: AmendedFacts, context: PlanContext): AmendmentPlan {
+function cancellation(policy: PlannedPolicy, amended: AmendedFacts, context: PlanContext): AmendmentPlan {
   const { refund, surchargeRefund, rule } = cancellationRefund(policy, context);
   const steps: PolicyStep[] = [{ code: 'cancellation', amount: -policy.premium }];
   return {

@@ -1,6 +1,7 @@
 import { exampleProduct, exampleReadyDraft, fixtureToday } from '../fixtures/index.ts';
 import { quoteStatus } from '../policy/status.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
+import type { PolicyStep } from '../quote/price-step.ts';
 import { coverDatesOf } from '../quote/trip.ts';
 
 /** A policy that was bought on `fixtureToday`, of a draft that is ready but for these. */
@@ -8,7 +9,8 @@ export function boughtPolicy(overrides: Partial<QuoteDraft> = {}, paid = { premi
   const ages = overrides.ages ?? [34];
   const facts = exampleReadyDraft({ ages, people: ages.length, ...overrides });
   const cover = coverDatesOf(facts, exampleProduct)!;
-  return { status: quoteStatus.issued, facts, cover, versions: [{ day: fixtureToday }] as const, ...paid };
+  const steps: PolicyStep[] = [];
+  return { status: quoteStatus.issued, facts, cover, versions: [{ day: fixtureToday, steps }], ...paid };
 }
 
 /** Annual cover of a traveller of 45 in region 6, trips to 30 days, from 1 February 2027. */

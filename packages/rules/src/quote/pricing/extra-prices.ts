@@ -1,6 +1,6 @@
 import { type ExtraStepCode, extraStepCodes } from '../../extras/schemas.ts';
 import { type Cents, sumCents } from '../../values/cents.ts';
-import type { PolicyStep, PriceStep } from '../price-step.ts';
+import type { PolicyStep } from '../price-step.ts';
 
 /** What an extra, or the medical screening, is of a price. */
 export type ExtraPriceLine = {
@@ -26,5 +26,5 @@ export const extraPrices = (steps: readonly PolicyStep[]): ExtraPriceLine[] =>
   });
 
 /** What of a price the accepted screenings are, of all travellers together. */
-export const medicalPriceOf = (steps: readonly PriceStep[]): Cents =>
+export const medicalPriceOf = (steps: readonly PolicyStep[]): Cents =>
   sumCents(steps.filter(({ code }) => code === 'medical').map(({ amount }) => amount));

@@ -1,0 +1,220 @@
+import { hash } from 'node:crypto';
+import { type Amendment, type AmendmentKind, problem, totalProblems } from '@coverkit/rules';
+import type { Amended } from '@coverkit/rules/contract';
+import type { Charges, Paid, Sale } from '../payments/charges/charges.service.ts';
+import type { ChargeRequest } from '../payments/charges/new-attempt.ts';
+import { requestHashOf } from '../payments/charges/request-hash.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/database/db.ts';
+import type { WriteQueue } from '../platform/database/write-queue.ts';
+import type { DerivedToken } from '../platform/derived-token.ts';
+import { formInvalid, idempotencyKeyReused } from '../platform/errors.ts';
+import type { Sealer } from '../platform/sealer.ts';
+import { newShortId } from '../platform/short-id.ts';
+import type { Policies } from '../policies/policies.service.ts';
+import { paymentPending } from '../quotes/quotes.errors.ts';
+import { subjectOf } from './amendment.purpose.ts';
+import { policyChanged } from './amendments.errors.ts';
+import {
+  amendmentsOfPolicy,
+  findAmendmentByKey,
+  findPayingAmendment,
+  insertAmendment,
+} from './amendments.repository.ts';
+import type { AmendmentRow, AmendmentState } from './amendments.table.ts';
+import type { BookAmendment } from './book-amendment.ts';
+import { enqueueReferral } from './enqueue-referral.ts';
+import type { OpenedPolicy, OpenPolicy } from './open-amendment.ts';
+import { type AmendInput, type PreparedAmendment, prepareAmendment } from './prepare-amendment.ts';
+import { sealAmendment } from './stored-amendment.ts';
+
+export type AmendDeps = {
+  database: Pick<Database, 'read'>;
+  queue: WriteQueue;
+  clock: Clock;
+  sealer: Sealer;
+  policies: Pick<Policies, 'newestVersion'>;
+  charges: Pick<Charges, 'pay'>;
+  open: OpenPolicy;
+  book: BookAmendment;
+  /** A request's hash as it is stored. */
+  protectHash: DerivedToken;
+};
+
+/** Who asks, as the call knows them. */
+export type Customer = { brandId: string; ip: string; correlationId: string };
+
+type Asked = {
+  input: AmendInput;
+  amendment: Amendment;
+  opened: OpenedPolicy;
+  /** The version that is changed. */
+  basedOn: number;
+  requestHash: string;
+};
+
+/**
+ * AMND-07, AMND-08: makes a change of a policy: at once where nothing more is to pay, by a charge otherwise, at most once
+ * (DETL-15); or keeps it for a person to decide, and charges nothing.
+ */
+export function createAmend(deps: AmendDeps) {
+  const { database, queue, open } = deps;
+  return async (kind: AmendmentKind, input: AmendInput, customer: Customer): Promise<Amended> => {
+    const opened = await open(input, customer.brandId);
+    const amendment = amendmentOf(kind, input);
+    const requestHash = deps.protectHash(hash('sha256', JSON.stringify(amendment), 'base64url'));
+    const earlier = input.idempotencyKey
+      ? await findAmendmentByKey(database.read, opened.policy.number, input.idempotencyKey)
+      : undefined;
+    if (earlier && earlier.requestHash !== requestHash) throw idempotencyKeyReused('idempotencyKey');
+    if (earlier?.state === 'done' || earlier?.state === 'referred') return answerOf(input, earlier);
+    const basedOn = earlier?.basedOn ?? input.version ?? opened.version;
+    const asked = { input, amendment, opened, basedOn, requestHash };
+    const request = chargeRequestOf(asked, customer.brandId);
+    if (request) return pay(deps, asked, request, customer);
+
+    if (await findPayingAmendment(database.read, opened.policy.number)) throw paymentPending();
+    const prepared = prepareAmendment(opened, amendment, input);
+    if (prepared.plan.toPay > 0 && !prepared.referred) throw formInvalid([problem('required', 'payment')]);
+    const row = rowOf(deps, asked, prepared, prepared.referred ? 'referred' : 'done');
+    return queue.write((tx) => finish(deps, tx, asked, prepared, row));
+  };
+}
+
+export type Amend = ReturnType<typeof createAmend>;
+
+/** A repeated request sends the same, in whatever order. */
+const amendmentOf = (kind: AmendmentKind, input: AmendInput): Amendment => {
+  const { checks, dates, snowDates, offPiste, coverLevelId, regionId, tripLength } = input;
+  const { insurees, confirmCancel, cancelKnockout } = input;
+  return {
+    ...{ kind, checks, dates, snowDates, offPiste, coverLevelId, regionId, tripLength },
+    ...{ insurees, confirmCancel, cancelKnockout },
+  };
+};
+
+function chargeRequestOf(
+  { input, amendment, opened: { sale }, basedOn }: Asked,
+  brandId: string,
+): ChargeRequest | null {
+  const { payment, idempotencyKey, shownTotal } = input;
+  if (!payment || idempotencyKey === null || shownTotal === null) return null;
+  const { policyNumber, quoteReference } = sale;
+  const { cardType } = payment;
+  return {
+    ...{ purpose: 'amendment', subject: subjectOf(policyNumber, basedOn), quoteReference, brandId },
+    ...{ idempotencyKey, cardType, shownTotal },
+    requestHash: requestHashOf(JSON.stringify(amendment), cardType, shownTotal),
+  };
+}
+
+/** Without a charge: stored for a person to decide, or made at once. */
+async function finish(
+  deps: AmendDeps,
+  tx: Db,
+  { input, basedOn }: Asked,
+  prepared: PreparedAmendment,
+  row: AmendmentRow,
+): Promise<Amended> {
+  const newest = await deps.policies.newestVersion(tx, row.policyNumber);
+  if (newest !== basedOn) throw policyChanged();
+  if (await findPayingAmendment(tx, row.policyNumber)) throw paymentPending();
+  if (prepared.referred) {
+    await insertAmendment(tx, row);
+    await enqueueReferral(tx, row, deps.clock.now());
+    return answerOf(input, row);
+  }
+  await insertAmendment(tx, { ...row, sealed: null });
+  if (!(await deps.book(tx, row, prepared, { attemptId: null, surcharge: 0 }))) throw policyChanged();
+  return answerOf(input, { ...row, policyVersion: basedOn + 1 });
+}
+
+function pay(deps: AmendDeps, asked: Asked, request: ChargeRequest, customer: Customer): Promise<Amended> {
+  const { input, opened, amendment } = asked;
+  return deps.charges.pay<Amended, LockRefusal>({
+    request,
+    card: {
+      secureFieldCode: input.payment?.secureFieldCode ?? '',
+      ip: customer.ip,
+      correlationId: customer.correlationId,
+    },
+    prepare: async () => {
+      const prepared = prepareAmendment(opened, amendment, input);
+      const { plan, referred } = prepared;
+      if (referred || plan.toPay === 0) {
+        // Nothing is done for a total that was shown where there is nothing to pay (DETL-16).
+        const problems = referred ? [] : totalProblems(request.shownTotal, 0);
+        if (problems.length > 0) throw formInvalid(problems);
+        const row = rowOf(deps, asked, prepared, referred ? 'referred' : 'done');
+        return { answer: await deps.queue.write((tx) => finish(deps, tx, asked, prepared, row)) };
+      }
+      return saleOf(deps, asked, prepared);
+    },
+    answer: (paid) => paidAnswer(deps, asked, paid),
+  });
+}
+
+type LockRefusal = 'changed' | 'paying';
+
+function saleOf(deps: AmendDeps, asked: Asked, prepared: PreparedAmendment): Sale<Amended, LockRefusal> {
+  const { sale, policy } = asked.opened;
+  const row = rowOf(deps, asked, prepared, 'paying');
+  return {
+    price: prepared.plan.toPay,
+    customer: policy.facts.contact,
+    begunAt: sale.purchasedAt,
+    lock: async (tx) => {
+      if ((await deps.policies.newestVersion(tx, row.policyNumber)) !== row.basedOn) return 'changed';
+      if (await findPayingAmendment(tx, row.policyNumber)) return 'paying';
+      await insertAmendment(tx, row);
+      return null;
+    },
+    refused: (reason) => {
+      throw reason === 'paying' ? paymentPending() : policyChanged();
+    },
+  };
+}
+
+async function paidAnswer(
+  deps: AmendDeps,
+  { input, opened }: Asked,
+  { attempt, charged, isEarlier }: Paid,
+): Promise<Amended> {
+  // Another tab paid for another change of the same version.
+  if (isEarlier && attempt.idempotencyKey !== input.idempotencyKey) throw policyChanged();
+  const { number } = opened.policy;
+  if (charged === 'pending')
+    return answerOf(input, { policyNumber: number, state: 'paying', policyVersion: null });
+  const rows = await amendmentsOfPolicy(deps.database.read, number);
+  const own = rows.find((one) => one.attemptId === attempt.id);
+  if (!own) throw new Error('A change was paid for that is not stored');
+  return answerOf(input, own);
+}
+
+function rowOf(
+  { clock, sealer }: AmendDeps,
+  { input, opened, amendment, basedOn, requestHash }: Asked,
+  prepared: PreparedAmendment,
+  state: AmendmentState,
+): AmendmentRow {
+  const { policyNumber, quoteReference, brandId } = opened.sale;
+  const id = newShortId();
+  const { plan, medical } = prepared;
+  return {
+    ...{ id, policyNumber, quoteReference, brandId, kind: amendment.kind, state, basedOn },
+    sealed: sealAmendment(sealer, { id }, { asked: amendment, plan, medical }),
+    ...{ idempotencyKey: input.idempotencyKey, requestHash, attemptId: null, policyVersion: null },
+    refund: plan.refund.premium + plan.refund.surcharge,
+    ...{ createdAt: clock.now().getTime(), decidedAt: null },
+  };
+}
+
+const answerOf = (
+  { reference, token }: AmendInput,
+  { policyNumber, state, policyVersion }: Pick<AmendmentRow, 'policyNumber' | 'state' | 'policyVersion'>,
+): Amended => ({
+  ...{ reference, token, policyNumber },
+  referralPending: state === 'referred',
+  pending: state === 'paying',
+  version: policyVersion,
+});

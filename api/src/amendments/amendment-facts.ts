@@ -1,0 +1,51 @@
+import type { AmendmentKind, Cents, CivilDate } from '@coverkit/rules';
+import { present } from '../mail/area-mails.ts';
+import { contactOf } from '../mail/draft-facts.ts';
+import type { MailAddress } from '../mail/mailer.ts';
+import type { Charges } from '../payments/charges/charges.service.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { ReadPolicy } from '../policies/read-policy.ts';
+import { findAmendment } from './amendments.repository.ts';
+
+/** What mails need to know of a change of a policy. */
+export type AmendmentFacts = {
+  policyNumber: string;
+  kind: AmendmentKind;
+  to: MailAddress;
+  cover: { from: CivilDate; to: CivilDate };
+  /** Cents that the card was charged, surcharge included; 0 where nothing was to pay. */
+  paid: Cents;
+  /** Cents that go back to the card. */
+  refund: Cents;
+  /** Of the policy, that it made; null before. */
+  version: number | null;
+};
+export type AmendmentMailFacts = { amendment: (id: string) => Promise<AmendmentFacts | null> };
+
+export type AmendmentMailFactsDeps = {
+  database: Pick<Database, 'read'>;
+  readPolicy: ReadPolicy;
+  charges: Pick<Charges, 'find'>;
+};
+
+export const createAmendmentMailFacts = ({
+  database,
+  readPolicy,
+  charges,
+}: AmendmentMailFactsDeps): AmendmentMailFacts => ({
+  amendment: async (id) => {
+    const row = await findAmendment(database.read, id);
+    if (!row) return null;
+    const { policyNumber, kind, attemptId, refund, policyVersion: version } = row;
+    const { policy } = present(await readPolicy(policyNumber), 'a policy');
+    // As that version has them: another change may have followed.
+    const made = policy.versions.find((one) => one.version === version) ?? policy;
+    const attempt = attemptId === null ? undefined : await charges.find(attemptId);
+    return {
+      ...{ policyNumber, kind, refund, version },
+      to: contactOf(policy.facts),
+      cover: made.cover,
+      paid: attempt?.amount ?? 0,
+    };
+  },
+});

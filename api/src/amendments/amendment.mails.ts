@@ -1,0 +1,105 @@
+import { type AreaMails, areaMails, issued, present } from '../mail/area-mails.ts';
+import type { IssuedFile, MailBrand } from '../mail/mail.facts.ts';
+import type { MailModel } from '../mail/mail.model.ts';
+import type { MailWords } from '../mail/mail.words.ts';
+import { attachedList, button, readerOf, text } from '../mail/shared.blocks.ts';
+import { amendmentMailCopy } from './amendment.mail.copy.ts';
+import type { AmendmentFacts, AmendmentMailFacts } from './amendment-facts.ts';
+
+type Words = MailWords<keyof typeof amendmentMailCopy>;
+type Block = MailModel['blocks'][number];
+type Parts = { files: readonly IssuedFile[]; link: string };
+
+const figure = (name: string, value: string): Block => ({ kind: 'figure', name, value });
+
+/** AMND-10: the policy as it is now. */
+function amendedMail(words: Words, changed: AmendmentFacts, { files, link }: Parts): MailModel {
+  const { policyNumber: number, to, paid, refund, kind, cover } = changed;
+  const day = (date: string): string => words('fact.date', { date });
+  // A cancellation has a mail of its own.
+  const what = kind === 'cancel' ? 'insurees' : kind;
+  return {
+    subject: words('amended.subject', { number }),
+    preheader: words('amended.preheader'),
+    reader: readerOf(words, to.name),
+    title: words('amended.title'),
+    blocks: [
+      text(words(`amended.${what}`, { number, from: day(cover.from), to: day(cover.to) })),
+      text(words('amended.documents')),
+      ...(paid > 0 ? [figure(words('fact.paid'), words.money(paid))] : []),
+      ...(refund > 0
+        ? [figure(words('amended.refund'), words.money(refund)), text(words('amended.refundText'))]
+        : []),
+      ...(paid + refund === 0 ? [text(words('amended.free'))] : []),
+      ...attachedList(words, files),
+      button(words, words('amended.button'), link),
+    ],
+    why: words('amended.why', { number }),
+  };
+}
+
+/** AMND-04. */
+function cancelledMail(
+  words: Words,
+  { policyNumber: number, to, refund }: AmendmentFacts,
+  files: readonly IssuedFile[],
+  { legal }: MailBrand,
+): MailModel {
+  return {
+    subject: words('cancelled.subject', { number }),
+    preheader: words('cancelled.preheader'),
+    reader: readerOf(words, to.name),
+    title: words('cancelled.title'),
+    blocks: [
+      text(words('cancelled.lead', { number })),
+      ...(refund > 0
+        ? [figure(words('cancelled.refund'), words.money(refund)), text(words('cancelled.refundText'))]
+        : [text(words('cancelled.none'))]),
+      ...attachedList(words, files),
+      text(words('cancelled.wrong', { phone: legal.supportPhone })),
+    ],
+    why: words('cancelled.why', { number }),
+  };
+}
+
+/** AMND-07. */
+function referredMail(
+  words: Words,
+  { policyNumber: number, to }: AmendmentFacts,
+  link: string,
+  { legal }: MailBrand,
+): MailModel {
+  return {
+    subject: words('amendmentReferred.subject', { number }),
+    preheader: words('amendmentReferred.preheader'),
+    reader: readerOf(words, to.name),
+    title: words('amendmentReferred.title'),
+    blocks: [
+      text(words('amendmentReferred.lead', { number })),
+      text(words('amendmentReferred.meanwhile')),
+      text(words('amendmentReferred.urgent', { phone: legal.supportPhone })),
+      button(words, words('amendmentReferred.button'), link),
+    ],
+    why: words('amendmentReferred.why', { number }),
+  };
+}
+
+export const createAmendmentMails = ({ amendment }: AmendmentMailFacts): AreaMails =>
+  areaMails(amendmentMailCopy, {
+    amended: async ({ row, facts, words }) => {
+      const changed = present(await amendment(row.subject), 'a change of a policy');
+      const files = issued(await facts.policyFiles(changed.policyNumber, changed.version));
+      const link = await facts.policyLink(changed.policyNumber);
+      return { to: changed.to, files, model: amendedMail(words, changed, { files, link }) };
+    },
+    cancelled: async ({ row, facts, words, brand }) => {
+      const changed = present(await amendment(row.subject), 'a cancellation');
+      const files = issued(await facts.policyFiles(changed.policyNumber, changed.version));
+      return { to: changed.to, files, model: cancelledMail(words, changed, files, brand) };
+    },
+    amendmentReferred: async ({ row, facts, words, brand }) => {
+      const changed = present(await amendment(row.subject), 'a change of a policy');
+      const link = await facts.policyLink(changed.policyNumber);
+      return { to: changed.to, model: referredMail(words, changed, link, brand) };
+    },
+  });

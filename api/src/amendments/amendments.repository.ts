@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { type AmendmentRow, type AmendmentState, amendments } from './amendments.table.ts';
+
+export const insertAmendment = (tx: Db, row: AmendmentRow) => tx.insert(amendments).values(row);
+
+export const findAmendment = (db: Db, id: string): Promise<AmendmentRow | undefined> =>
+  db.select().from(amendments).where(eq(amendments.id, id)).get();
+
+export const findAmendmentByKey = (
+  db: Db,
+  policyNumber: string,
+  idempotencyKey: string,
+): Promise<AmendmentRow | undefined> =>
+  db
+    .select()
+    .from(amendments)
+    .where(and(eq(amendments.policyNumber, policyNumber), eq(amendments.idempotencyKey, idempotencyKey)))
+    .get();
+
+/** The one whose card is being charged; the unique index `amendments_paying` allows no second. */
+export const findPayingAmendment = (db: Db, policyNumber: string): Promise<AmendmentRow | undefined> =>
+  db
+    .select()
+    .from(amendments)
+    .where(and(eq(amendments.policyNumber, policyNumber), eq(amendments.state, 'paying')))
+    .get();
+
+/** Newest first. */
+export const amendmentsOfPolicy = (db: Db, policyNumber: string): Promise<AmendmentRow[]> =>
+  db
+    .select()
+    .from(amendments)
+    .where(eq(amendments.policyNumber, policyNumber))
+    .orderBy(desc(amendments.createdAt));
+
+/** False when it is not in one of `from` any more; then nothing is stored. */
+export async function changeAmendment(
+  tx: Db,
+  id: string,
+  from: readonly AmendmentState[],
+  change: Partial<Omit<AmendmentRow, 'id'>>,
+): Promise<boolean> {
+  const done = await tx
+    .update(amendments)
+    .set(change)
+    .where(and(eq(amendments.id, id), inArray(amendments.state, [...from])));
+  return done.rowsAffected > 0;
+}

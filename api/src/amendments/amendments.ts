@@ -1,0 +1,38 @@
+import type { Area } from '../area.ts';
+import { protectHashes } from '../payments/charges/request-hash.ts';
+import { type AmendDeps, createAmend } from './amend-policy.ts';
+import { createAmendmentCalls } from './amendment.calls.ts';
+import { createAmendmentMails } from './amendment.mails.ts';
+import { amendmentPurpose } from './amendment.purpose.ts';
+import { type AmendmentMailFactsDeps, createAmendmentMailFacts } from './amendment-facts.ts';
+import { amendmentsOfPolicy } from './amendments.repository.ts';
+import { type BookDeps, createBook } from './book-amendment.ts';
+import { createOpenPolicy, type OpenPolicyDeps } from './open-amendment.ts';
+
+export type AmendmentsAreaDeps = OpenPolicyDeps &
+  BookDeps &
+  Omit<AmendDeps, 'open' | 'book' | 'protectHash' | 'policies'> &
+  Pick<AmendmentMailFactsDeps, 'charges'> & {
+    config: { secret: string };
+    policies: AmendDeps['policies'] & BookDeps['policies'] & OpenPolicyDeps['policies'] & PurposePolicies;
+    charges: AmendDeps['charges'] & AmendmentMailFactsDeps['charges'];
+  };
+type PurposePolicies = Parameters<typeof amendmentPurpose>[0]['policies'];
+
+/** Changes of sold policies that their customers ask for, and cancellations (AMND-01). */
+export function amendmentsArea({ config, ...deps }: AmendmentsAreaDeps): Area {
+  const open = createOpenPolicy(deps);
+  const book = createBook(deps);
+  const protectHash = protectHashes(config.secret);
+  return {
+    calls: createAmendmentCalls({ open, amend: createAmend({ ...deps, open, book, protectHash }) }),
+    purposes: { amendment: amendmentPurpose({ ...deps, book }) },
+    paymentOf: async (policyNumber, version) => {
+      const rows = await amendmentsOfPolicy(deps.database.read, policyNumber);
+      const own = rows.find((one) => one.policyVersion === version);
+      // One that cost nothing has no charge, and no receipt.
+      return own ? { attemptId: own.attemptId, reason: null } : null;
+    },
+    mails: createAmendmentMails(createAmendmentMailFacts(deps)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Cents } from '@coverkit/rules';
+import { enqueueOutbox } from '../outbox/outbox.service.ts';
+import type { Refunds } from '../payments/refunds/refunds.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Policies } from '../policies/policies.service.ts';
+import { changeAmendment } from './amendments.repository.ts';
+import type { AmendmentRow } from './amendments.table.ts';
+import type { StoredAmendment } from './stored-amendment.ts';
+
+export type BookDeps = {
+  clock: Clock;
+  policies: Pick<Policies, 'appendAmendment'>;
+  refunds: Pick<Refunds, 'requestOfQuote'>;
+};
+
+type Paid = { attemptId: string | null; surcharge: Cents };
+
+/**
+ * AMND-10: adds the change to the policy as a version of its own, asks for what goes back, and enqueues its documents and the
+ * mail. False, with nothing written, where the policy has another version by now.
+ */
+export type BookAmendment = (
+  tx: Db,
+  row: AmendmentRow,
+  stored: StoredAmendment,
+  paid: Paid,
+) => Promise<boolean>;
+
+export const createBook =
+  ({ clock, policies, refunds }: BookDeps): BookAmendment =>
+  async (tx, row, { plan, medical }, { attemptId, surcharge }) => {
+    const { id, policyNumber, quoteReference, brandId, kind, basedOn } = row;
+    const at = clock.now();
+    const isCancelled = kind === 'cancel';
+    const policyVersion = await policies.appendAmendment(tx, policyNumber, basedOn, {
+      kind: isCancelled ? 'cancellation' : 'amendment',
+      ...{ facts: plan.facts, cover: plan.cover, at },
+      steps: plan.version.steps,
+      premium: plan.version.premium,
+      surcharge: plan.version.surcharge + surcharge,
+      medical,
+    });
+    if (policyVersion === null) return false;
+    const amount = plan.refund.premium + plan.refund.surcharge;
+    const purpose = isCancelled ? 'cancellation' : 'amendment';
+    await refunds.requestOfQuote(tx, { quoteReference, purpose, subject: id, amount });
+    const done = { state: 'done', sealed: null, attemptId, policyVersion, decidedAt: at.getTime() } as const;
+    await changeAmendment(tx, id, [row.state], done);
+    const about = { brandId, quoteReference, at };
+    await enqueueOutbox(tx, [
+      { kind: 'documents', template: 'certificate', subject: `${policyNumber}:${policyVersion}`, ...about },
+      { kind: 'mail', template: isCancelled ? 'cancelled' : 'amended', subject: id, ...about },
+    ]);
+    return true;
+  };

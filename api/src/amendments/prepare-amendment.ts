@@ -1,0 +1,57 @@
+import {
+  type Amendment,
+  type AmendmentPlan,
+  cancelProblems,
+  checkProblems,
+  isReferred,
+  medicalAfter,
+  type Problem,
+  problem,
+} from '@coverkit/rules';
+import type { ParsedInput } from '@coverkit/rules/contract';
+import { formInvalid } from '../platform/errors.ts';
+import { amendmentUnavailable, policyChanged } from './amendments.errors.ts';
+import type { OpenedPolicy } from './open-amendment.ts';
+import type { StoredAmendment } from './stored-amendment.ts';
+
+export type AmendInput = ParsedInput<'extendPolicy'>;
+
+/** What a change makes of a policy. Throws the 409 where it is not open today, and the 422 with the problems of its fields. */
+export function planOf(opened: OpenedPolicy, asked: Amendment): AmendmentPlan {
+  const planned = opened.plan(asked);
+  if (planned.ok) return planned.plan;
+  const { problems } = planned;
+  throw problems.some(({ path }) => path === 'kind') ? amendmentUnavailable(problems) : formInvalid(problems);
+}
+
+/** A change that may be made, or that a person decides on first (AMND-07). */
+export type PreparedAmendment = StoredAmendment & { referred: boolean };
+
+/** Throws as `planOf`, and the 409 where the policy has another version than the caller saw. */
+export function prepareAmendment(
+  opened: OpenedPolicy,
+  asked: Amendment,
+  { version, shownRefund }: Pick<AmendInput, 'version' | 'shownRefund'>,
+): PreparedAmendment {
+  if (version !== null && version !== opened.version) throw policyChanged();
+  const plan = planOf(opened, asked);
+  const isCancelled = asked.kind === 'cancel';
+  const problems = [
+    ...(isCancelled ? cancelProblems(asked) : checkProblems(asked)),
+    ...(plan.unchanged ? [problem('invalid', 'kind', { reason: 'unchanged' })] : []),
+    ...refundProblems(plan, shownRefund),
+  ];
+  if (problems.length > 0) throw formInvalid(problems);
+  return {
+    ...{ asked, plan },
+    medical: medicalAfter(opened.medical, plan),
+    referred: !isCancelled && isReferred(asked.checks),
+  };
+}
+
+/** AMND-04: only the refund that was shown is given, as only the price that was shown is charged. */
+function refundProblems({ refund }: AmendmentPlan, shown: number | null): Problem[] {
+  const actual = refund.premium + refund.surcharge;
+  if (shown === null || shown === actual) return [];
+  return [problem('price_changed', 'shownRefund', { shown, actual })];
+}

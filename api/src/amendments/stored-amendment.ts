@@ -1,0 +1,27 @@
+import type { Amendment, AmendmentPlan } from '@coverkit/rules';
+import type { Sealer } from '../platform/sealer.ts';
+import type { TravellerMedical } from '../policies/policy-medical.ts';
+import type { AmendmentRow } from './amendments.table.ts';
+
+/** What is stored encrypted of an amendment until it is done: what was asked for, and what it makes of the policy. */
+export type StoredAmendment = {
+  asked: Amendment;
+  plan: AmendmentPlan;
+  /** Of each traveller who was screened, by their numbers after the change. */
+  medical: readonly TravellerMedical[];
+};
+
+const contextOf = ({ id }: Pick<AmendmentRow, 'id'>): string => `amendment ${id}`;
+
+export const sealAmendment = (
+  sealer: Sealer,
+  row: Pick<AmendmentRow, 'id'>,
+  stored: StoredAmendment,
+): string => sealer.seal(JSON.stringify(stored), contextOf(row));
+
+/** Written by this server, which checked it. Null once it is done or released. */
+export const openStored = (
+  sealer: Sealer,
+  row: Pick<AmendmentRow, 'id' | 'sealed'>,
+): StoredAmendment | null =>
+  row.sealed === null ? null : JSON.parse(sealer.open(row.sealed, contextOf(row)));
