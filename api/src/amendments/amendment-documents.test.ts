@@ -62,9 +62,7 @@ test('[AMND-04] a cancellation’s certificate says so, has no receipt, and the 
   const { sent, find } = await fulfilled();
   const { policyNumber } = policy;
   const mail = sent.find(({ subject }) => subject === `Your policy ${policyNumber} has been cancelled`);
-  expect(mail?.attachments?.map(({ name }) => name)).toEqual([
-    `certificate-${policyNumber}-version-2.pdf`,
-  ]);
+  expect(mail?.attachments?.map(({ name }) => name)).toEqual([`certificate-${policyNumber}-version-2.pdf`]);
   expect(mail?.text).toContain(moneyOf(refund));
   expect(sent.some(({ subject }) => subject === `We’ve refunded ${moneyOf(refund)}`)).toBe(true);
   const certificate = await find(policyNumber, 'certificate-2');
