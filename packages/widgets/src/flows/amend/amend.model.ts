@@ -64,14 +64,14 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
     if (policy?.amendment?.state === 'paying') {
       quote.value = latest;
       stage.value = 'pending';
-    } else if (policy?.amendment?.kind === kind) leave('amendReferral');
-    else if (policy && isOpen(policy, kind)) {
+    } else if (!policy || !isOpen(policy, kind)) {
+      quote.value = latest;
+      await refuse();
+    } else if (policy.amendment?.kind === kind) leave('amendReferral');
+    else {
       const priced = change.adopt(latest);
       stage.value = 'form';
       await priced;
-    } else {
-      quote.value = latest;
-      await refuse();
     }
   };
   /** What a failure means to the whole change; true where nothing else is to be shown of it. */
@@ -100,13 +100,15 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
 
   const send = async (fields: ChangedFields): Promise<void> => {
     notice.value = null;
-    if (!preview.isCurrent()) {
-      await preview.now();
-      if (preview.isCurrent()) notice.value = 'checkPrice';
+    const wasSeen = preview.isCurrent();
+    if (!wasSeen) await preview.now();
+    const shown = preview.isCurrent() ? preview.shown.peek() : null;
+    if (!shown) return;
+    // Where money moves, the amount was in sight before.
+    if (!wasSeen && (cost.peek() > 0 || (shown.refund > 0 && !change.isReferral.peek()))) {
+      notice.value = 'checkPrice';
       return;
     }
-    const shown = preview.shown.peek();
-    if (!shown) return;
     if (cost.peek() > 0) await pay();
     else finish(await amend(fields, shown));
   };

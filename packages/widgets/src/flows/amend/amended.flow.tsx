@@ -28,8 +28,9 @@ export const AmendReferral = (props: AmendedProps) => (
 
 /** Whether the page may show the policy: one that is cancelled has its last page too. */
 function shows(screen: Screen, { policy }: PolicyNow): boolean {
-  if (screen === 'referral') return policy.amendment?.state === 'referred';
-  return typeof policy.status === 'number' ? isPurchased(policy.status) : policy.status === 'cancelled';
+  const isBought = typeof policy.status === 'number' && isPurchased(policy.status);
+  if (screen === 'referral') return isBought && policy.amendment?.state === 'referred';
+  return isBought || policy.status === 'cancelled';
 }
 
 type Options = { flow: AmendFlow; access: QuoteAccess; screen: Screen };
