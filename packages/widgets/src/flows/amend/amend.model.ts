@@ -3,14 +3,12 @@ import type { Amended, AmendmentPreview } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
 import type { Words } from '../../brand/copy.ts';
 import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
-import { createCheckout } from '../../checkout/checkout.model.ts';
-import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
 import { callOfKind } from '../../client/calls/amendment-calls.ts';
 import type { ClientError, PurchaseInput, QuoteAccess } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
 import { randomKey } from '../../flow/random-key.ts';
+import { createAmendCheckout } from './amend-checkout.ts';
 import type { AmendFlow } from './amend-flow.ts';
-import { amendSubject, type PaidChange, versionOf } from './amend-subject.ts';
 import { createChange, hasField } from './change.model.ts';
 import { type ChangedFields, refusedBy } from './changes.ts';
 import { isOpen } from './policy-now.ts';
@@ -144,32 +142,19 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
     onFailure: fail,
     onPolicyFailure: settlesPolicy,
   });
-  const { quote, preview, form, cost } = change;
-
-  const checkout = createCheckout<PaidChange, Amended>({
-    ...flow,
-    checkoutWords,
-    subject: amendSubject({
-      ...{ access, cost, reload },
-      current: () => {
-        const latest = quote.peek();
-        return latest && { quote: latest, fields: form.values.peek(), version: versionOf(latest) };
-      },
-      amend: ({ fields, version }, payment) => amend(fields, { version, refund: 0 }, payment),
-      reprice: (latest) => void change.adopt(latest),
-    }),
-    onCardInvalid: () => {
-      invalidCard.value += 1;
-    },
+  const { quote, preview, cost } = change;
+  const checkout = createAmendCheckout({
+    ...{ flow, checkoutWords, access, change, reload, settlesPolicy },
+    amend: ({ fields, version }, payment) => amend(fields, { version, refund: 0 }, payment),
     onAnswer: finish,
     onProblems: (problems) => {
       found = problems;
     },
-    onStateChanged: (latest) => void settle(latest.quote),
-    onLinkInvalid: () => void refuse(),
-    onFailure: (failure) => {
-      if (!failure.error || !settlesPolicy(failure.error)) reportPaymentFailure(flow, checkoutWords, failure);
+    onCardInvalid: () => {
+      invalidCard.value += 1;
     },
+    onStateChanged: (latest) => void settle(latest),
+    onLinkInvalid: () => void refuse(),
   });
 
   return { ...loader, ...checkout, ...change, refusal, notice, invalidCard };
