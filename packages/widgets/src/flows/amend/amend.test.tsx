@@ -129,6 +129,39 @@ test('[AMND-10] changed meanwhile: what was entered is kept, and nothing is sent
   expect(shown.client.quote(reference)?.policy?.facts.insurees[0]?.firstName).toBe('Alexa');
 }, 20_000);
 
+test('[AMND-08] nothing is charged for a price that was not in sight: a press before it came shows it', async () => {
+  const latency = (method: string) => (method === 'previewAmendment' ? 1200 : 0);
+  const shown = show('extend', sold(), { latency });
+  await answerChecks();
+  await enterDay('Last day', '17/02/2027');
+  await button('Confirm the change').click();
+  await expect.element(price()).toHaveAttribute('aria-busy', 'true');
+  await expect.element(text('Here is the price of your change')).toBeVisible();
+  await expect.element(button(/^Pay \$\d/)).toBeVisible();
+  expect(sent(shown, 'extendPolicy')).toEqual([]);
+});
+
+test('[AMND-04] another refund by now is shown before anything is cancelled', async () => {
+  const formErrors = { shownRefund: { code: 'price_changed' as const, message: '' } };
+  const changed = new ClientError('form', { code: 'form_invalid', formErrors });
+  const prepare: NonNullable<Parameters<typeof mountFlow>[2]>['prepare'] = (client) => {
+    client.failNext('cancelPolicy', changed);
+    client.failNext('cancelPolicy', new ClientError('noReference'));
+  };
+  const shown = show('cancel', sold(), { prepare });
+  await page.getByLabelText('No', { exact: true }).click();
+  await page.getByRole('checkbox').click();
+  await button('Cancel this policy').click();
+  await expect.element(text('The refund has changed')).toBeVisible();
+  expect(sent(shown, 'previewAmendment')).toHaveLength(2);
+  // ERRS-05: an answer that names nothing is no cancellation.
+  await button('Cancel this policy').click();
+  await expect
+    .poll(() => shown.onAlert.mock.calls.at(-1)?.[0].message)
+    .toMatch(/^Unfortunately something appears/);
+  expect(shown.navigate).not.toHaveBeenCalled();
+});
+
 test('[ERRS-05] an answer without a reference says so, and the card is entered again', async () => {
   const shown = show('extend', sold(), {
     prepare: (client) => client.failNext('extendPolicy', new ClientError('noReference')),
