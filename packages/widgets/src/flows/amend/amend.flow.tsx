@@ -58,7 +58,7 @@ const AmendFlow = observer(function AmendFlow({ kind, reference, token }: AmendP
         />
       )}
       {(stage === 'unavailable' || stage === 'notFound' || stage === 'replaced') && (
-        <Unavailable flow={flow} kind={kind} reason={model.refusal.reason.value} onHome={home} />
+        <Unavailable flow={flow} reason={model.refusal.reason.value} onHome={home} />
       )}
       {stage === 'failed' && (
         <LoadFailed

@@ -110,7 +110,9 @@ test.each([
     await expect.poll(() => wentTo(shown)).toEqual([{ screen: 'dashboard' }, { replace: true }]);
     const messages = shown.onAlert.mock.calls.map(([{ message }]) => message);
     expect(messages).toEqual([`${unavailable} ${verb} at this time.`, ...(reason ? [reason] : [])]);
-    await expect.element(page.getByRole('alert').first()).toMatchTextContent(reason ?? unavailable);
+    await expect
+      .element(page.getByRole('alert').first())
+      .toMatchTextContent(reason ?? 'This change isn’t available');
     expect(shown.client.calls.map(({ method }) => method)).not.toContain('update');
   },
 );

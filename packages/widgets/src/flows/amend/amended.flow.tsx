@@ -88,12 +88,7 @@ const Amended = observer(function Amended({ reference, token, screen }: AmendedP
       {stage === 'shown' && now && screen === 'complete' && <CompleteScreen flow={flow} now={now} />}
       {stage === 'shown' && now && screen === 'referral' && <ReferralScreen flow={flow} now={now} />}
       {stage === 'left' && (
-        <Unavailable
-          flow={flow}
-          kind="snow-cover"
-          reason={null}
-          onHome={() => navigate({ screen: 'dashboard' })}
-        />
+        <Unavailable flow={flow} reason={null} onHome={() => navigate({ screen: 'dashboard' })} />
       )}
       {stage !== 'shown' && stage !== 'left' && <AmendLoading label={words('loading')} />}
     </FlowRoot>

@@ -1,17 +1,15 @@
-import type { AmendmentKind } from '@coverkit/rules';
 import { ProblemScreen } from '../../../flow/screens/load-problem.tsx';
 import { unbroken } from '../../../flow/telephone.ts';
 import type { AmendFlow } from '../amend-flow.ts';
 
-type Props = { flow: AmendFlow; kind: AmendmentKind; reason: string | null; onHome: () => void };
+type Props = { flow: AmendFlow; reason: string | null; onHome: () => void };
 
-/** AMND-11: shown where the page around does not go to the dashboard: the alert's sentence, the reason, and the way on. */
-export function Unavailable({ flow: { words, config }, kind, reason, onHome }: Props) {
+/** AMND-11: beside the alert, where the page around does not go to the dashboard: the reason, a person, and the way on. */
+export function Unavailable({ flow: { words, config }, reason, onHome }: Props) {
   return (
     <ProblemScreen
       title={words('unavailable.title')}
       messages={[
-        words(`unavailable.${kind}`),
         ...(reason ? [reason] : []),
         words('unavailable.contact', { phone: unbroken(config.brand.legal.supportPhone) }),
       ]}
