@@ -1,3 +1,14 @@
+CREATE TABLE `amendment_decisions` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`amendment_id` text NOT NULL,
+	`outcome` text NOT NULL,
+	`note` text NOT NULL,
+	`loading` integer DEFAULT 0 NOT NULL,
+	`decided_by` text NOT NULL,
+	`decided_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `amendment_decisions_of` ON `amendment_decisions` (`amendment_id`);--> statement-breakpoint
 CREATE TABLE `amendments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`policy_number` text NOT NULL,
@@ -12,6 +23,7 @@ CREATE TABLE `amendments` (
 	`attempt_id` text,
 	`policy_version` integer,
 	`refund` integer NOT NULL,
+	`held_until` integer,
 	`created_at` integer NOT NULL,
 	`decided_at` integer
 );

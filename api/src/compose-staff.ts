@@ -3,6 +3,8 @@ import {
   createAdditionalPremiums,
 } from './additional-premiums/additional-premiums.service.ts';
 import { paymentLinks } from './additional-premiums/payment-link.ts';
+import { createOpenPolicy } from './amendments/open-amendment.ts';
+import { type AmendmentReviews, createAmendmentReviews } from './amendments/review/reviews.service.ts';
 import { type AffiliateSaver, createAffiliateSaver } from './brands/save-affiliate.ts';
 import { type BrandSaver, createBrandSaver } from './brands/save-brand.ts';
 import { composeMoney, type Services } from './compose.ts';
@@ -29,6 +31,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   referrals: Referrals;
   erasing: Pick<Erasing, 'eraseQuote'>;
   additional: AdditionalPremiums;
+  amendments: AmendmentReviews;
   rescreenings: Rescreenings;
   showScreening: ShowScreening;
   resendDocuments: ResendDocuments;
@@ -52,6 +55,8 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     referrals: createReferrals(services),
     erasing: createErasing({ database, queue, clock }),
     additional: additionalPremiumsOf(services),
+    // The policy with its health answers: an approved change keeps them.
+    amendments: createAmendmentReviews({ ...services, open: createOpenPolicy(services) }),
     rescreenings: createRescreenings({ ...services, readPolicy }),
     showScreening: createShowScreening({
       ...services,

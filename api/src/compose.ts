@@ -138,7 +138,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const sealer = createSealer(config.healthKeys ?? [healthKeyOf(secret)]);
   const policies = createPolicies(database, sealer);
   const documentsOf = createListDocuments(database);
-  const openChanges = createOpenChanges(deps);
+  const openChanges = createOpenChanges({ ...deps, brands });
   const readPolicy = createReadPolicy({ policies, brands, today, sealer, documentsOf, openChanges });
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
   const pricer = createQuotePricer({ brands, database });
@@ -205,12 +205,12 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
 }
 
 /** What two areas know of a policy that has not changed it yet. */
-function createOpenChanges(deps: Pick<ServicesDeps, 'database' | 'clock'>): OpenChanges {
-  const amendmentOf = createOpenAmendmentOf(deps.database);
+function createOpenChanges(deps: Pick<ServicesDeps, 'database' | 'clock'> & { brands: Brands }): OpenChanges {
+  const amendmentOf = createOpenAmendmentOf(deps);
   const hasUnpaidPremium = createHasUnpaidPremium(deps);
-  return async (policyNumber) => ({
-    amendment: await amendmentOf(policyNumber),
-    additionalPremium: await hasUnpaidPremium(policyNumber),
+  return async (policy) => ({
+    amendment: await amendmentOf(policy),
+    additionalPremium: await hasUnpaidPremium(policy.policyNumber),
   });
 }
 
@@ -241,7 +241,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const { policyLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
   const rescreened = rescreeningsArea({ ...services, charges });
-  const amended = amendmentsArea({ ...services, charges, refunds });
+  const amended = amendmentsArea({ ...services, charges, refunds, policyTokenOf });
   const dashboards = dashboardsArea({ ...services, accounts, policyTokenOf });
   const areas: Area[] = [payments, account, purchases, premiums, rescreened, amended, dashboards];
   for (const area of areas) Object.assign(purposes, area.purposes);

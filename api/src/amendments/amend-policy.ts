@@ -17,15 +17,22 @@ import { subjectOf } from './amendment.purpose.ts';
 import { policyChanged } from './amendments.errors.ts';
 import {
   amendmentsOfPolicy,
+  changeAmendment,
   findAmendmentByKey,
   findPayingAmendment,
   insertAmendment,
 } from './amendments.repository.ts';
 import type { AmendmentRow, AmendmentState } from './amendments.table.ts';
+import { findApproved } from './approved-amendment.ts';
 import type { BookAmendment } from './book-amendment.ts';
 import { enqueueReferral } from './enqueue-referral.ts';
 import type { OpenedPolicy, OpenPolicy } from './open-amendment.ts';
-import { type AmendInput, type PreparedAmendment, prepareAmendment } from './prepare-amendment.ts';
+import {
+  type AmendInput,
+  type PreparedAmendment,
+  prepareAmendment,
+  refundProblems,
+} from './prepare-amendment.ts';
 import { sealAmendment } from './stored-amendment.ts';
 
 export type AmendDeps = {
@@ -51,7 +58,14 @@ type Asked = {
   /** The version that is changed. */
   basedOn: number;
   requestHash: string;
+  /** What identifies a repeated request. */
+  sent: string;
 };
+
+/** `row`: as it will be stored, and for one that a person approved as it is. */
+type Prepared = PreparedAmendment & { row: NewRow };
+/** `new`: not stored yet. */
+type NewRow = Omit<AmendmentRow, 'state'> & { state: AmendmentState | 'new' };
 
 /**
  * AMND-07, AMND-08: makes a change of a policy: at once where nothing more is to pay, by a charge otherwise, at most once
@@ -60,24 +74,24 @@ type Asked = {
 export function createAmend(deps: AmendDeps) {
   const { database, queue, open } = deps;
   return async (kind: AmendmentKind, input: AmendInput, customer: Customer): Promise<Amended> => {
-    const opened = await open(input, customer.brandId);
+    const opened = await open.byLink(input, customer.brandId);
     const amendment = amendmentOf(kind, input);
-    const requestHash = deps.protectHash(hash('sha256', JSON.stringify(amendment), 'base64url'));
+    const sent = JSON.stringify(input.approved ? [kind, 'approved'] : amendment);
+    const requestHash = deps.protectHash(hash('sha256', sent, 'base64url'));
     const earlier = input.idempotencyKey
       ? await findAmendmentByKey(database.read, opened.policy.number, input.idempotencyKey)
       : undefined;
     if (earlier && earlier.requestHash !== requestHash) throw idempotencyKeyReused('idempotencyKey');
     if (earlier?.state === 'done' || earlier?.state === 'referred') return answerOf(input, earlier);
     const basedOn = earlier?.basedOn ?? input.version ?? opened.version;
-    const asked = { input, amendment, opened, basedOn, requestHash };
+    const asked = { input, amendment, opened, basedOn, requestHash, sent };
     const request = chargeRequestOf(asked, customer.brandId);
     if (request) return pay(deps, asked, request, customer);
 
     if (await findPayingAmendment(database.read, opened.policy.number)) throw paymentPending();
-    const prepared = prepareAmendment(opened, amendment, input);
+    const prepared = await prepare(deps, asked);
     if (prepared.plan.toPay > 0 && !prepared.referred) throw formInvalid([problem('required', 'payment')]);
-    const row = rowOf(deps, asked, prepared, prepared.referred ? 'referred' : 'done');
-    return queue.write((tx) => finish(deps, tx, asked, prepared, row));
+    return queue.write((tx) => finish(deps, tx, asked, prepared));
   };
 }
 
@@ -94,7 +108,7 @@ const amendmentOf = (kind: AmendmentKind, input: AmendInput): Amendment => {
 };
 
 function chargeRequestOf(
-  { input, amendment, opened: { sale }, basedOn }: Asked,
+  { input, sent, opened: { sale }, basedOn }: Asked,
   brandId: string,
 ): ChargeRequest | null {
   const { payment, idempotencyKey, shownTotal } = input;
@@ -104,33 +118,54 @@ function chargeRequestOf(
   return {
     ...{ purpose: 'amendment', subject: subjectOf(policyNumber, basedOn), quoteReference, brandId },
     ...{ idempotencyKey, cardType, shownTotal },
-    requestHash: requestHashOf(JSON.stringify(amendment), cardType, shownTotal),
+    requestHash: requestHashOf(sent, cardType, shownTotal),
   };
+}
+
+async function prepare(deps: AmendDeps, asked: Asked): Promise<Prepared> {
+  const { input, opened, amendment, requestHash } = asked;
+  if (!input.approved) {
+    const prepared = prepareAmendment(opened, amendment, input);
+    return { ...prepared, row: rowOf(deps, asked, prepared) };
+  }
+  const approved = await findApproved(deps, opened, amendment.kind);
+  const problems = refundProblems(approved.plan, input.shownRefund);
+  if (problems.length > 0) throw formInvalid(problems);
+  const { idempotencyKey } = input;
+  return { ...approved, row: { ...approved.row, idempotencyKey, requestHash } };
 }
 
 /** Without a charge: stored for a person to decide, or made at once. */
 async function finish(
   deps: AmendDeps,
   tx: Db,
-  { input, basedOn }: Asked,
-  prepared: PreparedAmendment,
-  row: AmendmentRow,
+  { input, opened: { version } }: Asked,
+  prepared: Prepared,
 ): Promise<Amended> {
-  const newest = await deps.policies.newestVersion(tx, row.policyNumber);
-  if (newest !== basedOn) throw policyChanged();
-  if (await findPayingAmendment(tx, row.policyNumber)) throw paymentPending();
-  if (prepared.referred) {
-    await insertAmendment(tx, row);
-    await enqueueReferral(tx, row, deps.clock.now());
-    return answerOf(input, row);
+  const { row, referred } = prepared;
+  const { policyNumber } = row;
+  if ((await deps.policies.newestVersion(tx, policyNumber)) !== version) throw policyChanged();
+  if (await findPayingAmendment(tx, policyNumber)) throw paymentPending();
+  if (referred) {
+    const waiting = { ...row, state: 'referred', basedOn: version, heldUntil: null } as const;
+    await storeAs(tx, row, waiting);
+    if (row.state === 'new') await enqueueReferral(tx, waiting, deps.clock.now());
+    return answerOf(input, waiting);
   }
-  await insertAmendment(tx, { ...row, sealed: null });
-  if (!(await deps.book(tx, row, prepared, { attemptId: null, surcharge: 0 }))) throw policyChanged();
-  return answerOf(input, { ...row, policyVersion: basedOn + 1 });
+  const done = { ...row, state: 'done' } as const;
+  await storeAs(tx, row, done);
+  if (!(await deps.book(tx, done, prepared, { attemptId: null, surcharge: 0 }))) throw policyChanged();
+  return answerOf(input, { ...done, policyVersion: version + 1 });
+}
+
+/** A new one is inserted; one that was approved is changed, unless another tab was faster. */
+async function storeAs(tx: Db, before: NewRow, now: AmendmentRow): Promise<void> {
+  if (before.state === 'new') await insertAmendment(tx, now);
+  else if (!(await changeAmendment(tx, now.id, ['approved'], now))) throw policyChanged();
 }
 
 function pay(deps: AmendDeps, asked: Asked, request: ChargeRequest, customer: Customer): Promise<Amended> {
-  const { input, opened, amendment } = asked;
+  const { input } = asked;
   return deps.charges.pay<Amended, LockRefusal>({
     request,
     card: {
@@ -139,16 +174,13 @@ function pay(deps: AmendDeps, asked: Asked, request: ChargeRequest, customer: Cu
       correlationId: customer.correlationId,
     },
     prepare: async () => {
-      const prepared = prepareAmendment(opened, amendment, input);
+      const prepared = await prepare(deps, asked);
       const { plan, referred } = prepared;
-      if (referred || plan.toPay === 0) {
-        // Nothing is done for a total that was shown where there is nothing to pay (DETL-16).
-        const problems = referred ? [] : totalProblems(request.shownTotal, 0);
-        if (problems.length > 0) throw formInvalid(problems);
-        const row = rowOf(deps, asked, prepared, referred ? 'referred' : 'done');
-        return { answer: await deps.queue.write((tx) => finish(deps, tx, asked, prepared, row)) };
-      }
-      return saleOf(deps, asked, prepared);
+      if (!referred && plan.toPay > 0) return saleOf(deps, asked, prepared);
+      // Nothing is done for a total that was shown where there is nothing to pay (DETL-16).
+      const problems = referred ? [] : totalProblems(request.shownTotal, 0);
+      if (problems.length > 0) throw formInvalid(problems);
+      return { answer: await deps.queue.write((tx) => finish(deps, tx, asked, prepared)) };
     },
     answer: (paid) => paidAnswer(deps, asked, paid),
   });
@@ -156,17 +188,16 @@ function pay(deps: AmendDeps, asked: Asked, request: ChargeRequest, customer: Cu
 
 type LockRefusal = 'changed' | 'paying';
 
-function saleOf(deps: AmendDeps, asked: Asked, prepared: PreparedAmendment): Sale<Amended, LockRefusal> {
+function saleOf(deps: AmendDeps, asked: Asked, { plan, row }: Prepared): Sale<Amended, LockRefusal> {
   const { sale, policy } = asked.opened;
-  const row = rowOf(deps, asked, prepared, 'paying');
   return {
-    price: prepared.plan.toPay,
+    price: plan.toPay,
     customer: policy.facts.contact,
     begunAt: sale.purchasedAt,
     lock: async (tx) => {
       if ((await deps.policies.newestVersion(tx, row.policyNumber)) !== row.basedOn) return 'changed';
       if (await findPayingAmendment(tx, row.policyNumber)) return 'paying';
-      await insertAmendment(tx, row);
+      await storeAs(tx, row, { ...row, state: 'paying' });
       return null;
     },
     refused: (reason) => {
@@ -195,17 +226,16 @@ function rowOf(
   { clock, sealer }: AmendDeps,
   { input, opened, amendment, basedOn, requestHash }: Asked,
   prepared: PreparedAmendment,
-  state: AmendmentState,
-): AmendmentRow {
+): NewRow {
   const { policyNumber, quoteReference, brandId } = opened.sale;
   const id = newShortId();
   const { plan, medical } = prepared;
   return {
-    ...{ id, policyNumber, quoteReference, brandId, kind: amendment.kind, state, basedOn },
+    ...{ id, policyNumber, quoteReference, brandId, kind: amendment.kind, state: 'new', basedOn },
     sealed: sealAmendment(sealer, { id }, { asked: amendment, plan, medical }),
     ...{ idempotencyKey: input.idempotencyKey, requestHash, attemptId: null, policyVersion: null },
     refund: plan.refund.premium + plan.refund.surcharge,
-    ...{ createdAt: clock.now().getTime(), decidedAt: null },
+    ...{ heldUntil: null, createdAt: clock.now().getTime(), decidedAt: null },
   };
 }
 

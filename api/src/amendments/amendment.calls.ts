@@ -2,21 +2,25 @@ import { type AmendmentKind, type AmendmentPlan, checksAsked } from '@coverkit/r
 import type { AmendmentPreview, amendmentEndpoints } from '@coverkit/rules/contract';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Amend } from './amend-policy.ts';
+import { type ApprovedDeps, findApproved } from './approved-amendment.ts';
 import type { OpenPolicy } from './open-amendment.ts';
 import { type AmendInput, planOf } from './prepare-amendment.ts';
 
-export type AmendmentCallsDeps = { open: OpenPolicy; amend: Amend };
+export type AmendmentCallsDeps = ApprovedDeps & { open: OpenPolicy; amend: Amend };
 
 /** AMND-01: what the calls about changes of a policy answer. */
 export function createAmendmentCalls({
   open,
   amend,
+  ...deps
 }: AmendmentCallsDeps): Verbs<keyof typeof amendmentEndpoints> {
   const callOf = (kind: AmendmentKind) => (input: AmendInput, caller: Caller) => amend(kind, input, caller);
   return {
     previewAmendment: async (asked, { brandId }) => {
-      const opened = await open(asked, brandId);
-      return previewOf(asked.kind, opened.version, planOf(opened, asked));
+      const opened = await open.byLink(asked, brandId);
+      const { kind, approved } = asked;
+      const plan = approved ? (await findApproved(deps, opened, kind)).plan : planOf(opened, asked);
+      return previewOf(kind, opened.version, plan, approved);
     },
     extendPolicy: callOf('extend'),
     cancelPolicy: callOf('cancel'),
@@ -28,11 +32,17 @@ export function createAmendmentCalls({
   };
 }
 
-const previewOf = (kind: AmendmentKind, version: number, plan: AmendmentPlan): AmendmentPreview => ({
+const previewOf = (
+  kind: AmendmentKind,
+  version: number,
+  plan: AmendmentPlan,
+  isApproved: boolean,
+): AmendmentPreview => ({
   ...{ kind, version, difference: plan.difference, cost: plan.toPay },
   refund: plan.refund.premium + plan.refund.surcharge,
   refundRule: plan.refundRule,
   steps: plan.steps,
-  checks: [...checksAsked(kind)],
+  // Of an approved one they are answered.
+  checks: isApproved ? [] : [...checksAsked(kind)],
   ...{ cover: plan.cover, dropped: plan.dropped },
 });

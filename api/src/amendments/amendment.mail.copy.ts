@@ -36,4 +36,36 @@ export const amendmentMailCopy = {
   'amendmentReferred.urgent': 'If you need an answer sooner, call us on {phone}.',
   'amendmentReferred.button': 'Open your policy',
   'amendmentReferred.why': 'You’re receiving this email because you hold policy {number}.',
+
+  'amendmentApproved.subject': 'The change to policy {number} is approved',
+  'amendmentApproved.preheader': 'We’re holding it for you until {until}. Your policy hasn’t changed yet.',
+  'amendmentApproved.title': 'Your change is approved',
+  'amendmentApproved.lead':
+    'We’ve reviewed the change you asked for to policy {number}, and we can make it. It takes effect once you confirm it.',
+  'amendmentApproved.price': 'To pay',
+  'amendmentApproved.refund': 'Going back to your card',
+  'amendmentApproved.held':
+    'We’re holding the price until {until}. Your answers are saved, and the link opens the change where you left off.',
+  'amendmentApproved.button': 'Confirm your change',
+  'amendmentApproved.why': 'You’re receiving this email because you asked to change policy {number}.',
+
+  'amendmentDeclined.subject': 'Our decision on the change to policy {number}',
+  'amendmentDeclined.preheader': 'We can’t make this change. Your policy stays as it is.',
+  'amendmentDeclined.title': 'We can’t make this change',
+  'amendmentDeclined.lead':
+    'We’re sorry. We’ve reviewed the change you asked for to policy {number}, and we can’t make it. Your policy stays as it is, and nothing has been charged.',
+  'amendmentDeclined.contact':
+    'If you think we’ve misunderstood something, call us on {phone} or reply to this email. A person will look at it again.',
+  'amendmentDeclined.complaints': 'If you’re not happy with this decision',
+  'amendmentDeclined.button': 'Open your policy',
+  'amendmentDeclined.why': 'You’re receiving this email because you asked to change policy {number}.',
+
+  'amendmentQuestion.subject': 'A question about the change to policy {number}',
+  'amendmentQuestion.preheader': 'We need one more answer before we can decide.',
+  'amendmentQuestion.title': 'We have a question for you',
+  'amendmentQuestion.lead':
+    'We’re reviewing the change you asked for to policy {number}. Before we can decide, we need to know one more thing:',
+  'amendmentQuestion.answer':
+    'To answer, reply to this email or call us on {phone} and quote your policy number. Your policy stays as it is in the meantime.',
+  'amendmentQuestion.why': 'You’re receiving this email because you asked to change policy {number}.',
 } as const;

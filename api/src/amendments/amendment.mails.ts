@@ -5,6 +5,7 @@ import type { MailWords } from '../mail/mail.words.ts';
 import { attachedList, button, readerOf, text } from '../mail/shared.blocks.ts';
 import { amendmentMailCopy } from './amendment.mail.copy.ts';
 import type { AmendmentFacts, AmendmentMailFacts } from './amendment-facts.ts';
+import { reviewMails } from './review/review.mails.ts';
 
 type Words = MailWords<keyof typeof amendmentMailCopy>;
 type Block = MailModel['blocks'][number];
@@ -84,8 +85,12 @@ function referredMail(
   };
 }
 
-export const createAmendmentMails = ({ amendment }: AmendmentMailFacts): AreaMails =>
+export const createAmendmentMails = (
+  { amendment }: AmendmentMailFacts,
+  decision: Parameters<typeof reviewMails>[0],
+): AreaMails =>
   areaMails(amendmentMailCopy, {
+    ...reviewMails(decision),
     amended: async ({ row, facts, words }) => {
       const changed = present(await amendment(row.subject), 'a change of a policy');
       const files = issued(await facts.policyFiles(changed.policyNumber, changed.version));

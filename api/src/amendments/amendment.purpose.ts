@@ -39,7 +39,13 @@ export const amendmentPurpose = ({ database, policies, sealer, book }: Amendment
     },
     release: async (tx, attempt) => {
       const row = await payingFor(tx, attempt);
-      if (row) await changeAmendment(tx, row.id, ['paying'], { state: 'released', sealed: null });
+      if (!row) return;
+      // What a person approved can be paid for again.
+      const change =
+        row.heldUntil === null
+          ? ({ state: 'released', sealed: null } as const)
+          : ({ state: 'approved' } as const);
+      await changeAmendment(tx, row.id, ['paying'], change);
     },
     isFulfilled: async (attempt) => {
       const { policyNumber } = readSubject(attempt.subject);

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * paying → done, or → released where the charge did not happen; done at once where nothing is to pay; referred, for a person to
- * decide.
+ * paying → done, or → released where the charge did not happen; done at once where nothing is to pay. referred → approved |
+ * declined; approved → paying or done, and back to approved where the charge did not happen.
  */
-export const amendmentStates = ['paying', 'done', 'released', 'referred'] as const;
+export const amendmentStates = ['paying', 'done', 'released', 'referred', 'approved', 'declined'] as const;
 export type AmendmentState = (typeof amendmentStates)[number];
 
 // Typed here and not imported: drizzle-kit reads this file without the workspace's sources.
@@ -33,7 +33,7 @@ export const amendments = sqliteTable(
     state: text({ enum: amendmentStates }).notNull(),
     /** The policy's version from which it was made: with another one it is not booked. */
     basedOn: integer('based_on').notNull(),
-    /** `StoredAmendment` as JSON, encrypted; null once it is done or released. */
+    /** `StoredAmendment` as JSON, encrypted; null once it is done, released or declined. */
     sealed: text(),
     /** The caller's key and a hash of what was sent with it, so that a repeated request is answered the same. */
     idempotencyKey: text('idempotency_key'),
@@ -44,6 +44,8 @@ export const amendments = sqliteTable(
     policyVersion: integer('policy_version'),
     /** Cents that went back to the card for it. */
     refund: integer().notNull(),
+    /** Of an approved one, ms: until then it can be made at its price. Also tells that what is paid for was approved. */
+    heldUntil: integer('held_until'),
     /** Instants, ms. */
     createdAt: integer('created_at').notNull(),
     decidedAt: integer('decided_at'),

@@ -8,13 +8,19 @@ import { type AmendmentMailFactsDeps, createAmendmentMailFacts } from './amendme
 import { amendmentsOfPolicy } from './amendments.repository.ts';
 import { type BookDeps, createBook } from './book-amendment.ts';
 import { createOpenPolicy, type OpenPolicyDeps } from './open-amendment.ts';
+import { createDecisionFacts, type DecisionFactsDeps } from './review/decision-facts.ts';
 
 export type AmendmentsAreaDeps = OpenPolicyDeps &
   BookDeps &
   Omit<AmendDeps, 'open' | 'book' | 'protectHash' | 'policies'> &
-  Pick<AmendmentMailFactsDeps, 'charges'> & {
+  Pick<AmendmentMailFactsDeps, 'charges'> &
+  Omit<DecisionFactsDeps, 'amendment' | 'policies'> & {
     config: { secret: string };
-    policies: AmendDeps['policies'] & BookDeps['policies'] & OpenPolicyDeps['policies'] & PurposePolicies;
+    policies: AmendDeps['policies'] &
+      BookDeps['policies'] &
+      OpenPolicyDeps['policies'] &
+      DecisionFactsDeps['policies'] &
+      PurposePolicies;
     charges: AmendDeps['charges'] & AmendmentMailFactsDeps['charges'];
   };
 type PurposePolicies = Parameters<typeof amendmentPurpose>[0]['policies'];
@@ -23,9 +29,10 @@ type PurposePolicies = Parameters<typeof amendmentPurpose>[0]['policies'];
 export function amendmentsArea({ config, ...deps }: AmendmentsAreaDeps): Area {
   const open = createOpenPolicy(deps);
   const book = createBook(deps);
+  const facts = createAmendmentMailFacts(deps);
   const protectHash = protectHashes(config.secret);
   return {
-    calls: createAmendmentCalls({ open, amend: createAmend({ ...deps, open, book, protectHash }) }),
+    calls: createAmendmentCalls({ ...deps, open, amend: createAmend({ ...deps, open, book, protectHash }) }),
     purposes: { amendment: amendmentPurpose({ ...deps, book }) },
     paymentOf: async (policyNumber, version) => {
       const rows = await amendmentsOfPolicy(deps.database.read, policyNumber);
@@ -33,6 +40,6 @@ export function amendmentsArea({ config, ...deps }: AmendmentsAreaDeps): Area {
       // One that cost nothing has no charge, and no receipt.
       return own ? { attemptId: own.attemptId, reason: null } : null;
     },
-    mails: createAmendmentMails(createAmendmentMailFacts(deps)),
+    mails: createAmendmentMails(facts, createDecisionFacts({ ...deps, ...facts })),
   };
 }

@@ -36,19 +36,23 @@ export type OpenPolicyDeps = {
   today: Today;
 };
 
-/** By the link of a policy. Throws the uniform 404 where there is none, or it is of another brand than the caller's page. */
-export type OpenPolicy = (link: Link, brandId: string) => Promise<OpenedPolicy>;
+export type OpenPolicy = {
+  /** Throws the uniform 404 where there is none, or it is of another brand than the caller's page. */
+  byLink: (link: Link, brandId: string) => Promise<OpenedPolicy>;
+  /** For staff. */
+  byNumber: (policyNumber: string) => Promise<OpenedPolicy>;
+};
 
 export function createOpenPolicy(deps: OpenPolicyDeps): OpenPolicy {
   const { quotes, policies, readPolicy, brands } = deps;
-  return async (link, brandId) => {
-    const number = await quotes.policyNumberOf(link, (own) => own === brandId);
+  const open = async (number: string): Promise<OpenedPolicy> => {
     const sold = await readPolicy(number);
     if (!sold) throw notFound();
+    const { brandId } = sold.sale;
     const { version, productVersion } = newestVersion(sold.policy);
     const product = await brands.product(brandId, productVersion);
     const medical = await policies.medicalOf(number, version);
-    const { additionalPremium } = await deps.openChanges(number);
+    const { additionalPremium } = await deps.openChanges({ policyNumber: number, brandId, version });
     const context = {
       ...{ product, today: deps.today(brands.brand(brandId).timeZone) },
       circumstances: { additionalPremium },
@@ -61,5 +65,9 @@ export function createOpenPolicy(deps: OpenPolicyDeps): OpenPolicy {
       ...{ ...sold, product, version, medical },
       plan: (amendment) => planAmendment(sold.policy, amendment, context),
     };
+  };
+  return {
+    byNumber: open,
+    byLink: async (link, brandId) => open(await quotes.policyNumberOf(link, (own) => own === brandId)),
   };
 }

@@ -1,14 +1,37 @@
-import type { OpenAmendment } from '@coverkit/rules';
+import { type OpenAmendment, todayIn } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
+import type { OpenChanges } from '../policies/read-policy.ts';
 import { amendmentsOfPolicy } from './amendments.repository.ts';
+import type { AmendmentRow } from './amendments.table.ts';
 
-/** The change of a policy that is not made yet: one that is being paid, or else the newest for a person to decide. */
+type OpenAmendmentDeps = {
+  database: Pick<Database, 'read'>;
+  clock: Clock;
+  brands: Pick<Brands, 'brand'>;
+};
+
+/** Its price is still held. */
+export const isHeld = ({ state, heldUntil }: AmendmentRow, now: number): boolean =>
+  state === 'approved' && heldUntil !== null && now < heldUntil;
+
+/** A person decides on it: for the first time, or again where the policy has changed since they approved it. */
+export const waitsForPerson = (row: AmendmentRow, version: number, now: number): boolean =>
+  row.state === 'referred' || (isHeld(row, now) && row.basedOn !== version);
+
+/** The change of a policy that is not made yet: one that is being paid, else the newest that is approved or referred. */
 export const createOpenAmendmentOf =
-  (database: Pick<Database, 'read'>) =>
-  async (policyNumber: string): Promise<OpenAmendment | null> => {
+  ({ database, clock, brands }: OpenAmendmentDeps) =>
+  async ({ policyNumber, brandId, version }: Parameters<OpenChanges>[0]): Promise<OpenAmendment | null> => {
+    const now = clock.now().getTime();
     const rows = await amendmentsOfPolicy(database.read, policyNumber);
-    const open =
-      rows.find(({ state }) => state === 'paying') ?? rows.find(({ state }) => state === 'referred');
-    if (open?.state !== 'paying' && open?.state !== 'referred') return null;
-    return { kind: open.kind, state: open.state };
+    const paying = rows.find(({ state }) => state === 'paying');
+    if (paying) return { kind: paying.kind, state: 'paying', heldUntil: null };
+    const open = rows.find((row) => isHeld(row, now) || waitsForPerson(row, version, now));
+    if (!open) return null;
+    if (waitsForPerson(open, version, now)) return { kind: open.kind, state: 'referred', heldUntil: null };
+    const { timeZone } = brands.brand(brandId);
+    const heldUntil = todayIn(timeZone, new Date((open.heldUntil ?? 1) - 1));
+    return { kind: open.kind, state: 'approved', heldUntil };
   };

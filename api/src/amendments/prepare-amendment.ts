@@ -50,7 +50,7 @@ export function prepareAmendment(
 }
 
 /** AMND-04: only the refund that was shown is given, as only the price that was shown is charged. */
-function refundProblems({ refund }: AmendmentPlan, shown: number | null): Problem[] {
+export function refundProblems({ refund }: AmendmentPlan, shown: number | null): Problem[] {
   const actual = refund.premium + refund.surcharge;
   if (shown === null || shown === actual) return [];
   return [problem('price_changed', 'shownRefund', { shown, actual })];

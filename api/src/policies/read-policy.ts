@@ -16,7 +16,7 @@ export type IssuedDocument = PolicyVersion['documents'][number] & { version: num
 
 /** What is open about a policy besides its versions. */
 export type OpenChanges = (
-  policyNumber: string,
+  policy: Pick<PolicyRow, 'policyNumber' | 'brandId'> & { version: number },
 ) => Promise<{ amendment: OpenAmendment | null; additionalPremium: boolean }>;
 
 export type ReadPolicyDeps = {
@@ -47,7 +47,11 @@ export const createReadPolicy =
     const newest = rows.at(-1);
     if (!first || !newest) throw new Error('A policy has no version');
     const product = await brands.product(brandId, newest.productVersion);
-    const context = { product, today: today(timeZone), ...(await openChanges(policyNumber)) };
+    const context = {
+      product,
+      today: today(timeZone),
+      ...(await openChanges({ ...sale, version: newest.version })),
+    };
     return { sale, policy: policyOf(policyNumber, [first, ...others], context) };
   };
 

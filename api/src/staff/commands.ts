@@ -1,4 +1,5 @@
 import { affiliateCommands } from './affiliate/affiliate.commands.ts';
+import { amendmentCommands } from './amendments/amendments.commands.ts';
 import { backupCommands, restoreCommands } from './backup/backup.commands.ts';
 import { brandCommands } from './brand/brand.commands.ts';
 import { callerCommands } from './caller/caller.commands.ts';
@@ -21,6 +22,7 @@ export const commandGroups: readonly CommandGroup[] = [
   referralCommands,
   quoteCommands,
   policyCommands,
+  amendmentCommands,
   paymentCommands,
   rescreenCommands,
   screeningCommands,

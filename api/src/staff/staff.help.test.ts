@@ -84,7 +84,16 @@ test('[REFR-01] help and what is not understood load nothing that runs a command
     expect(loaded.filter((one) => !ofGroups.includes(one)).toSorted()).toEqual([
       'cli.ts',
       'platform/database/resolve-drizzle.ts',
-      ...['arguments', 'command', 'commands', 'misuse', 'options', 'reading', 'reference'].map(inStaff),
+      ...[
+        'arguments',
+        'command',
+        'commands',
+        'decision.copy',
+        'misuse',
+        'options',
+        'reading',
+        'reference',
+      ].map(inStaff),
       ...['staff.copy', 'staff.help', 'staff'].map(inStaff),
     ]);
   }

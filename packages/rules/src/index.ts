@@ -28,6 +28,7 @@ export * from './extras/list.ts';
 export * from './extras/one-way/one-way.ts';
 export * from './extras/schemas.ts';
 export * from './policy/additional-premium.ts';
+export * from './policy/amendment-kinds.ts';
 export * from './policy/expedition.ts';
 export * from './policy/policy.ts';
 export * from './policy/policy-actions.ts';

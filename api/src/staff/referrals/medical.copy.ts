@@ -13,12 +13,6 @@ const conditionNotes = (option: 'cover' | 'exclude'): Record<string, string> => 
 
 /** By the option and the problem's code. */
 export const medicalNotes: Readonly<Record<string, string>> = {
-  'question.too_long':
-    'The question is too long. The customer would not read it to the end. Shorten it to 1000 characters.',
-  'question.invalid':
-    'The question contains characters that cannot be shown, or a line break. The customer could not read it as you wrote it. Write it as one line of plain text.',
-  'question.card_number_in_field':
-    'The question contains a card number. Card data is never stored outside the payment provider. Remove the number.',
   ...conditionNotes('cover'),
   ...conditionNotes('exclude'),
   'cover.required':

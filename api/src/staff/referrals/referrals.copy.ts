@@ -1,5 +1,6 @@
 import type { DecisionRefusal } from '@coverkit/rules';
 import type { ShownReason } from '../../referrals/referral-view.ts';
+import { decisionNotes, decisionOptions, decisionUsage } from '../decision.copy.ts';
 import type { Messages } from '../messages.ts';
 import { medicalNotes } from './medical.copy.ts';
 
@@ -21,22 +22,15 @@ export const help = `  npm run -s staff -- referrals list
       the traveller reads it by the link.`;
 
 export const options = {
-  note: 'the reason, for colleagues; stored with the decision as it is, so name no health answer',
-  loading: 'percent that the approval adds to the premium, as 25 or 12.5',
+  ...decisionOptions,
   cover: 'the conditions that are covered, as the certificate lists them, separated by ";"',
   exclude: 'the conditions that are not covered, likewise; both are stored encrypted and printed nowhere',
-  question: 'what the customer is asked; without --insuree the mail has it, so name no health answer there',
 } as const;
 
 export const usage = {
-  missingNote: () =>
-    'The decision has no note. Colleagues must be able to read why it was taken. Add --note "the reason".',
-  missingQuestion: () =>
-    'There is no question. The customer would get a mail that asks nothing. Add --question "what you need to know".',
+  ...decisionUsage,
   conditionsOfWhom: () =>
     'Conditions are named, but no traveller. Each decision about them is of one traveller. Add --insuree with their number, for example --insuree 1; "referrals show" lists them.',
-  wrongLoading: (about) =>
-    `"${about}" is not a percentage. No decision was stored, so that no price is wrong. Write for example --loading 25 or --loading 12.5.`,
 } as const satisfies Messages;
 
 export const refusals = {
@@ -56,13 +50,8 @@ export const refusals = {
 
 /** By the option and the problem's code. */
 export const notes: Readonly<Record<string, string>> = {
-  'note.too_long':
-    'The note is too long. It would be cut off. Shorten it to 2000 characters, and keep the rest in your own files.',
-  'note.card_number_in_field':
-    'The note contains a card number. Card data is never stored outside the payment provider. Remove the number.',
+  ...decisionNotes,
   ...medicalNotes,
-  'loading.too_large':
-    'A loading cannot be more than 300 percent. A larger one is probably a typing error. Decline the quote, or ask the underwriters for a price.',
 };
 
 export const reasonWords: Readonly<Record<ShownReason, string>> = {

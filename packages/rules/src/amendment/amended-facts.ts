@@ -1,9 +1,10 @@
+import { type AmendmentKind, actionOfKind } from '../policy/amendment-kinds.ts';
 import { actionRefusalsOf, type InsuredPolicy } from '../policy/policy-actions.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { coverDatesOf } from '../quote/trip.ts';
 import type { CivilDate } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
-import { type Amendment, type AmendmentKind, actionOfKind } from './amendment.schema.ts';
+import type { Amendment } from './amendment.schema.ts';
 import type { Change, ChangeContext, ChangedPolicy, DroppedByAmendment } from './change.ts';
 import { changeLevel, changeRegion, changeTripLength } from './change-cover.ts';
 import { addSnow, changeDates } from './change-dates.ts';

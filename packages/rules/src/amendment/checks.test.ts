@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { amendmentKinds, amendmentSchema } from './amendment.schema.ts';
+import { amendmentKinds } from '../policy/amendment-kinds.ts';
+import { amendmentSchema } from './amendment.schema.ts';
 import { amendmentChecks, cancelProblems, checkProblems, checksAsked, isReferred } from './checks.ts';
 
 const well = { claims: false, medical: false, health: true, changes: false };

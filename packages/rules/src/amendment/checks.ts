@@ -1,5 +1,6 @@
+import type { AmendmentKind } from '../policy/amendment-kinds.ts';
 import { type Problem, problem } from '../values/problem.ts';
-import type { Amendment, AmendmentChecks, AmendmentKind } from './amendment.schema.ts';
+import type { Amendment, AmendmentChecks } from './amendment.schema.ts';
 
 export const amendmentChecks = [
   'claims',

@@ -4,7 +4,7 @@ import type { Product } from '../product/product.ts';
 import type { PolicyStep } from '../quote/price-step.ts';
 import type { MedicalLoading } from '../quote/pricing/facts.ts';
 import { tripOf } from '../quote/trip.ts';
-import type { Cents } from '../values/cents.ts';
+import { type Cents, scaleCents } from '../values/cents.ts';
 import type { CivilDate } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import { type AmendedFacts, amendedFacts } from './amended-facts.ts';
@@ -132,6 +132,22 @@ export const medicalAfter = <M extends { insuree: number }>(
   travellers.flatMap((number, at) =>
     medical.filter(({ insuree }) => insuree === number).map((one) => ({ ...one, insuree: at + 1 })),
   );
+
+/** REFR-01: a change that a person approved with a loading, in basis points of what is to pay for it. */
+export function withApprovalLoading(plan: AmendmentPlan, basisPoints: number): AmendmentPlan {
+  const amount = scaleCents(plan.toPay, [basisPoints, 10_000]);
+  if (amount === 0) return plan;
+  const loading: PolicyStep = { code: 'loading', amount, params: { percent: basisPoints / 100 } };
+  return {
+    ...plan,
+    ...{ difference: plan.difference + amount, toPay: plan.toPay + amount, steps: [...plan.steps, loading] },
+    version: {
+      ...plan.version,
+      premium: plan.version.premium + amount,
+      steps: [...plan.version.steps, loading],
+    },
+  };
+}
 
 /** What the sale's price says of its discount and of the loading of its referral. */
 export function saleContextOf(steps: readonly PolicyStep[]): SaleContext {

@@ -1,4 +1,5 @@
 import { climberProblems } from '../extras/climbing/climbers.ts';
+import type { AmendmentKind } from '../policy/amendment-kinds.ts';
 import type { Product } from '../product/product.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { validateBenefitOptions, validateLevel } from '../quote/eligibility.ts';
@@ -6,7 +7,6 @@ import { validateExtras } from '../quote/validate-extras.ts';
 import { validateTrip } from '../quote/validate-trip.ts';
 import type { CivilDate } from '../values/civil-date.ts';
 import type { Problem } from '../values/problem.ts';
-import type { AmendmentKind } from './amendment.schema.ts';
 import type { ChangeContext } from './change.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { amendmentKinds } from '../amendment/amendment.schema.ts';
 import { climbingTypes } from '../extras/climbing/climbing.schema.ts';
 import type { Product } from '../product/product.ts';
 import { draftSchema, type QuoteDraft } from '../quote/draft.ts';
 import { policyStepSchema } from '../quote/price-step.ts';
 import type { CivilDate } from '../values/civil-date.ts';
+import { amendmentKinds } from './amendment-kinds.ts';
 import { type PolicyCircumstances, policyActions, policyActionsSchema } from './policy-actions.ts';
 import { policyUpgradesSchema, upgradesOf } from './policy-upgrades.ts';
 import { quoteStatus } from './status.ts';
@@ -44,10 +44,12 @@ export const policyVersionSchema = v.object({
 });
 export type PolicyVersion = v.InferOutput<typeof policyVersionSchema>;
 
-/** A change that is not made yet: its card is being charged, or a person decides on it (AMND-07). */
+/** A change that is not made yet: its card is being charged, a person decides on it (AMND-07), or has approved it (REFR-01). */
 export const openAmendmentSchema = v.object({
   kind: v.picklist(amendmentKinds),
-  state: v.picklist(['paying', 'referred']),
+  state: v.picklist(['paying', 'referred', 'approved']),
+  /** Of an approved one: the last day on which it can be made at its price. */
+  heldUntil: v.nullable(date),
 });
 export type OpenAmendment = v.InferOutput<typeof openAmendmentSchema>;
 

@@ -1,7 +1,7 @@
-import type { AmendmentKind } from '../../amendment/amendment.schema.ts';
+import type { AmendmentKind } from '../../policy/amendment-kinds.ts';
 import { amendedSchema, amendingEntries, amendmentPreviewSchema, previewEntries } from '../amendment.ts';
 import { cardLimit, storeLimits } from '../limits.ts';
-import { medium, post } from './endpoint.ts';
+import { post, quoteLink } from './endpoint.ts';
 
 export * from '../amendment.ts';
 
@@ -14,7 +14,7 @@ const common = {
   access: 'quoteToken',
   csrf: true,
   hostOnly: true,
-  bodyLimit: medium,
+  bodyLimit: quoteLink,
 } as const;
 
 const change = {

@@ -1,0 +1,151 @@
+import { addDays, type PolicyStep, priceQuote, type QuoteDraft, sumCents } from '@coverkit/rules';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { composeStaff } from '../compose-staff.ts';
+import { testDay } from '../testing/harness.ts';
+import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
+import { type AmendmentCalls, boughtToAmend, healthyChecks } from './testing/amendment-calls.ts';
+
+/** Other lives each time where more are asked for: `MODEL_RUNS=300`. */
+const asked = process.env.MODEL_RUNS;
+const runs = asked === undefined ? { numRuns: 12, seed: 7 } : { numRuns: Number(asked) };
+vi.setConfig({ testTimeout: 60_000 + 5000 * runs.numRuns });
+
+const shop = sharedPurchaseHarness();
+const noon = (day: string) => shop.api.clock.set(new Date(`${day}T01:00:00.000Z`));
+const staff = () =>
+  composeStaff(shop.api.services, () => {
+    throw new Error('No decision asks the provider');
+  });
+
+/** What happens in the life of a policy. Whatever is not open at that moment is refused, and changes nothing. */
+const happenings = {
+  longer: (policy: AmendmentCalls, by: number) =>
+    policy.make('extend', { dates: { from: '2027-02-01', to: addDays('2027-02-14', by) } }),
+  dearer: (policy: AmendmentCalls) => policy.make('cover-level', { coverLevelId: 3 }),
+  farther: (policy: AmendmentCalls, by: number) => policy.make('region', { regionId: (by % 6) + 1 }),
+  snow: (policy: AmendmentCalls, by: number) =>
+    policy.make('snow-cover', { snowDates: { from: '2027-02-02', to: addDays('2027-02-03', by % 10) } }),
+  older: (policy: AmendmentCalls, by: number) => renamed(policy, 30 + (by % 30)),
+  declinedCard: async (policy: AmendmentCalls) => {
+    const dates = { from: '2027-02-01', to: '2027-03-20' };
+    const paid = await policy.payment('extend', { dates }, '4000000000000002');
+    return policy.amend('extend', { dates, ...paid });
+  },
+  lostAnswer: async (policy: AmendmentCalls, by: number) => {
+    const amount = (await policy.preview('extend', { dates: { from: '2027-02-01', to: '2027-03-10' } })).body;
+    if (amount.data.cost > 0) shop.fault(by % 2 ? 'lost_answer' : 'lost_request');
+    await policy.make('extend', { dates: { from: '2027-02-01', to: '2027-03-10' } });
+    await settled();
+  },
+  twoTabs: async (policy: AmendmentCalls, by: number) => {
+    const tabs = [by, by + 1].map((days) => ({
+      dates: { from: '2027-02-01', to: addDays('2027-02-14', days) },
+    }));
+    const bodies = await Promise.all(
+      tabs.map(async (tab) => ({ ...tab, ...(await policy.payment('extend', tab)) })),
+    );
+    return Promise.all(bodies.map((body) => policy.amend('extend', body)));
+  },
+  referred: async (policy: AmendmentCalls, by: number) => {
+    const dates = { from: '2027-02-01', to: addDays('2027-02-20', by) };
+    await policy.amend('extend', { dates, checks: { ...healthyChecks, health: false } });
+    const { amendments } = staff();
+    const own = (await amendments.list()).find((one) => one.policyNumber === policy.policyNumber);
+    const decision = { note: 'ok', by: 'dana', loading: (by % 3) * 500 } as const;
+    if (own) await amendments.decide(own.id, { outcome: by % 4 ? 'approved' : 'declined', ...decision });
+    return policy.make('extend', { approved: true });
+  },
+  additional: async (policy: AmendmentCalls) => {
+    const { services } = shop.api;
+    const at = services.clock.now();
+    // As staff book one that was paid by another way than a card.
+    await services.queue.write((tx) =>
+      services.policies.appendAdditional(tx, policy.policyNumber, { premium: 0, surcharge: 0, at }),
+    );
+  },
+  later: async (_policy: AmendmentCalls, by: number) => {
+    const now = shop.api.clock.now().toISOString().slice(0, 10);
+    noon(addDays(now, by % 15));
+  },
+  cancel: (policy: AmendmentCalls) => policy.make('cancel', { confirmCancel: true, cancelKnockout: false }),
+} satisfies Record<string, (policy: AmendmentCalls, by: number) => Promise<unknown>>;
+type Happening = keyof typeof happenings;
+
+async function renamed(policy: AmendmentCalls, age: number) {
+  const [{ number }] = (await policy.now()).policy.facts.insurees;
+  const insurees = [{ number, firstName: 'Alex', lastName: 'Nguyen', age }];
+  return policy.make('insurees', { insurees });
+}
+
+const settled = async () => {
+  for (let left = 4; left > 0; left -= 1) await shop.advance(200_000);
+};
+
+const kept: readonly PolicyStep['code'][] = ['retained', 'additional', 'cancellation'];
+
+/** Books, versions, charges and refunds of a policy agree, to the cent. */
+async function expectAgreement(policy: AmendmentCalls) {
+  const { policy: now } = await policy.now();
+  const { charges, refunds, versions } = await shop.stored(policy.reference);
+  const sumOf = (all: readonly { amount: number }[]) => sumCents(all.map(({ amount }) => amount));
+  expect(sumOf(charges) - sumOf(refunds)).toBe(now.premium + now.surcharge);
+  expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => at + 1));
+  const steps: PolicyStep[] = now.versions.flatMap((one: { steps: PolicyStep[] }) => one.steps);
+  for (const one of now.versions) expect(sumOf(one.steps)).toBe(one.difference);
+  expect(sumOf(steps)).toBe(now.premium);
+  if (now.status !== 'cancelled') {
+    // The loading of an approval is of its amendment alone.
+    const own = steps.filter(({ code }) => !kept.includes(code) && code !== 'loading');
+    expect(sumOf(own)).toBe(await priceOf(now.facts));
+  }
+  const { read } = shop.api.database;
+  const open = await read.all(
+    sql`select id from amendments where policy_number = ${policy.policyNumber} and state = 'paying'`,
+  );
+  expect(open).toEqual([]);
+  const paid = await read.all<{ n: number }>(
+    sql`select count(*) as n from attempts where quote_reference = ${policy.reference} and state = 'captured'`,
+  );
+  expect(paid[0]?.n).toBe(versions.filter(({ premium, surcharge }) => premium + surcharge > 0).length);
+}
+
+async function priceOf(facts: QuoteDraft): Promise<number | null | undefined> {
+  const product = await shop.api.services.brands.product('highline', await productVersion());
+  const rates = priceQuote(facts, product, { discountPercent: 0, medical: [] });
+  return rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId)?.price;
+}
+const productVersion = async () => {
+  const [row] = await shop.api.database.read.all<{ version: string }>(
+    sql`select product_version as version from endorsements limit 1`,
+  );
+  return row?.version ?? '';
+};
+
+const names = Object.keys(happenings) as Happening[];
+const lives = fc.array(fc.tuple(fc.constantFrom(...names), fc.integer({ min: 1, max: 25 })), {
+  minLength: 3,
+  maxLength: 9,
+});
+
+test('[AMND-08] [AMND-10] over random lives of a policy its books, versions, charges and refunds agree', async () => {
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(lives, async (life) => {
+      noon(testDay);
+      shop.sandbox.faults.clear();
+      const policy = await boughtToAmend(shop, { countries: ['NZ'] });
+      for (const [name, by] of life) {
+        await happenings[name](policy, by);
+        const { versions } = (await policy.now()).policy;
+        seen.set(name, (seen.get(name) ?? 0) + (versions.length > 1 ? 1 : 0));
+      }
+      await settled();
+      await expectAgreement(policy);
+    }),
+    { ...runs, endOnFailure: true },
+  );
+  expect(seen.size).toBeGreaterThan(6);
+  noon(testDay);
+});

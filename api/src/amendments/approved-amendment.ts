@@ -1,0 +1,38 @@
+import { type AmendmentKind, problem } from '@coverkit/rules';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/db.ts';
+import type { Sealer } from '../platform/sealer.ts';
+import { amendmentUnavailable } from './amendments.errors.ts';
+import { amendmentsOfPolicy } from './amendments.repository.ts';
+import type { AmendmentRow } from './amendments.table.ts';
+import type { OpenedPolicy } from './open-amendment.ts';
+import { isHeld } from './open-changes.ts';
+import { planOf } from './prepare-amendment.ts';
+import { openStored, type StoredAmendment } from './stored-amendment.ts';
+
+export type ApprovedAmendment = StoredAmendment & {
+  row: AmendmentRow;
+  /** The policy has changed since it was approved: a person decides again. */
+  referred: boolean;
+};
+
+export type ApprovedDeps = { database: Pick<Database, 'read'>; clock: Clock; sealer: Sealer };
+
+/**
+ * REFR-01: the change of this kind that a person approved, at the price that is held. Throws the 409 where there is none, or it is not
+ * open any more, and the 422 where its dates have passed.
+ */
+export async function findApproved(
+  { database, clock, sealer }: ApprovedDeps,
+  opened: OpenedPolicy,
+  kind: AmendmentKind,
+): Promise<ApprovedAmendment> {
+  const now = clock.now().getTime();
+  const rows = await amendmentsOfPolicy(database.read, opened.policy.number);
+  const row = rows.find((one) => one.kind === kind && isHeld(one, now));
+  const stored = row && openStored(sealer, row);
+  if (!row || !stored) throw amendmentUnavailable([problem('invalid', 'kind', { reason: 'notApproved' })]);
+  const referred = row.basedOn !== opened.version;
+  if (!referred) planOf(opened, stored.asked);
+  return { ...stored, row, referred };
+}

@@ -1,0 +1,94 @@
+import {
+  type AmendmentCheck,
+  type AmendmentKind,
+  amendmentChecks,
+  type Cents,
+  type CivilDate,
+  isReferred,
+  type Product,
+  type QuoteDraft,
+} from '@coverkit/rules';
+import type { AmendmentDecisionRow } from '../amendment-decisions.table.ts';
+import type { AmendmentRow, AmendmentState } from '../amendments.table.ts';
+import type { OpenedPolicy } from '../open-amendment.ts';
+import type { StoredAmendment } from '../stored-amendment.ts';
+
+type Span = { from: CivilDate | null; to: CivilDate | null };
+
+/** What is insured, as far as a change can alter it. Nothing of anybody's health. */
+export type InsuredFacts = {
+  cover: { from: CivilDate; to: CivilDate };
+  coverLevel: string | null;
+  region: string | null;
+  tripLength: number | null;
+  snow: Span | null;
+  travellers: { name: string; age: number }[];
+};
+
+/** A change that a person decides on, as staff may read it. */
+export type AmendmentReview = {
+  id: string;
+  policyNumber: string;
+  brandId: string;
+  kind: AmendmentKind;
+  state: AmendmentState;
+  /** ISO 8601. */
+  since: string;
+  /** Which of the four questions made it one for a person. */
+  checks: AmendmentCheck[];
+  /** As the policy is now, and as it would be. */
+  before: InsuredFacts;
+  after: InsuredFacts;
+  /** Cents: what it costs more, and what goes back; of an approved one as the customer has it. */
+  toPay: Cents;
+  refund: Cents;
+  decisions: {
+    outcome: AmendmentDecisionRow['outcome'];
+    by: string;
+    at: string;
+    note: string;
+    loading: number;
+  }[];
+};
+
+const nameIn = (all: readonly { id: number; name: string }[], id: number | null): string | null =>
+  all.find((one) => one.id === id)?.name ?? null;
+
+function insured(facts: QuoteDraft, cover: InsuredFacts['cover'], product: Product): InsuredFacts {
+  const { snowCover } = facts;
+  return {
+    cover,
+    coverLevel: nameIn(product.coverLevels, facts.coverLevelId),
+    region: nameIn(product.regions, facts.regionId),
+    tripLength: facts.maxTripLength,
+    snow: snowCover.enabled ? snowCover.dates : null,
+    travellers: facts.insurees.map(({ firstName, lastName, age }) => ({
+      ...{ name: `${firstName} ${lastName}`.trim(), age },
+    })),
+  };
+}
+
+export function reviewOf(
+  row: AmendmentRow,
+  { asked, plan }: StoredAmendment,
+  { policy, product }: OpenedPolicy,
+  decisions: readonly AmendmentDecisionRow[],
+): AmendmentReview {
+  const { id, policyNumber, brandId, kind, state } = row;
+  const answered = (check: AmendmentCheck) => ({ ...healthy, [check]: asked.checks[check] });
+  return {
+    ...{ id, policyNumber, brandId, kind, state },
+    since: new Date(row.createdAt).toISOString(),
+    checks: amendmentChecks.filter((check) => isReferred(answered(check))),
+    before: insured(policy.facts, policy.cover, product),
+    after: insured(plan.facts, plan.cover, product),
+    toPay: plan.toPay,
+    refund: plan.refund.premium + plan.refund.surcharge,
+    decisions: decisions.map((one) => ({
+      ...{ outcome: one.outcome, by: one.decidedBy, note: one.note, loading: one.loading / 100 },
+      at: new Date(one.decidedAt).toISOString(),
+    })),
+  };
+}
+
+const healthy = { claims: false, medical: false, health: true, changes: false };

@@ -1,0 +1,183 @@
+import {
+  addDays,
+  decisionNoteProblems,
+  loadingProblems,
+  medicalAfter,
+  type Problem,
+  questionProblems,
+  type ReferralOutcome,
+  todayIn,
+  withApprovalLoading,
+} from '@coverkit/rules';
+import type { Brands } from '../../brands/brands.service.ts';
+import { enqueueOutbox } from '../../outbox/outbox.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import type { WriteQueue } from '../../platform/database/write-queue.ts';
+import type { Sealer } from '../../platform/sealer.ts';
+import { startOfDay } from '../../platform/start-of-day.ts';
+import { changeAmendment, findAmendment } from '../amendments.repository.ts';
+import type { AmendmentRow } from '../amendments.table.ts';
+import type { OpenedPolicy, OpenPolicy } from '../open-amendment.ts';
+import { waitsForPerson } from '../open-changes.ts';
+import { openStored, type StoredAmendment, sealAmendment } from '../stored-amendment.ts';
+import { appendDecision, findDecisions, findReviewed } from './review.repository.ts';
+import { type AmendmentReview, reviewOf } from './review-view.ts';
+
+/** `loading`: basis points of what is to pay. */
+export type DecisionRequest = { outcome: ReferralOutcome; note: string; by: string; loading: number };
+/** `notOpen`: the change is not possible any more, so that it can only be declined. With a `code`: what is wrong with an option. */
+export type Refused =
+  | { refused: 'amendmentNotFound' | 'amendmentDecided' | 'amendmentNotOpen' }
+  | { refused: 'note' | 'loading' | 'question'; code: Problem['code'] };
+export type Reviewed = { refused: null; review: AmendmentReview } | Refused;
+
+/** REFR-01: the staff's side of changes that a person decides on. */
+export type AmendmentReviews = {
+  /** Those that wait, the longest first. */
+  list: () => Promise<AmendmentReview[]>;
+  show: (id: string) => Promise<AmendmentReview | null>;
+  /** Stores the decision with its author and note, and enqueues the customer's mail, in one write. */
+  decide: (id: string, request: DecisionRequest) => Promise<Reviewed>;
+  /** Mails the customer a question. The change goes on waiting. */
+  ask: (id: string, request: { question: string; by: string }) => Promise<Reviewed>;
+};
+
+export type AmendmentReviewsDeps = {
+  database: Pick<Database, 'read' | 'assertPresent'>;
+  queue: WriteQueue;
+  clock: Clock;
+  sealer: Sealer;
+  brands: Pick<Brands, 'brand'>;
+  open: OpenPolicy;
+};
+
+type Waiting = { row: AmendmentRow; opened: OpenedPolicy; stored: StoredAmendment };
+
+const mails = {
+  approved: 'amendmentApproved',
+  declined: 'amendmentDeclined',
+  asked: 'amendmentQuestion',
+} as const;
+
+export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentReviews {
+  const { database, clock, sealer } = deps;
+  const found = async (row: AmendmentRow): Promise<Waiting | null> => {
+    const stored = openStored(sealer, row);
+    return stored && { row, stored, opened: await deps.open.byNumber(row.policyNumber) };
+  };
+  const viewOf = async ({ row, stored, opened }: Waiting): Promise<AmendmentReview> =>
+    reviewOf(row, stored, opened, await findDecisions(database.read, row.id));
+  const waits = ({ row, opened }: Waiting): boolean =>
+    waitsForPerson(row, opened.version, clock.now().getTime());
+
+  const show = async (id: string): Promise<AmendmentReview | null> => {
+    await database.assertPresent();
+    const row = await findAmendment(database.read, id);
+    const one = row && (await found(row));
+    return one ? viewOf(one) : null;
+  };
+  const findWaiting = async (id: string): Promise<Waiting | Refused> => {
+    await database.assertPresent();
+    const row = await findAmendment(database.read, id);
+    if (!row) return { refused: 'amendmentNotFound' };
+    const one = await found(row);
+    return one && waits(one) ? one : { refused: 'amendmentDecided' };
+  };
+  const shown = async (id: string): Promise<Reviewed> => {
+    const review = await show(id);
+    return review ? { refused: null, review } : { refused: 'amendmentNotFound' };
+  };
+  const write = createWrite(deps);
+
+  return {
+    list: async () => {
+      await database.assertPresent();
+      const all = await Promise.all((await findReviewed(database.read)).map(found));
+      return Promise.all(
+        all
+          .filter((one) => one !== null)
+          .filter(waits)
+          .map(viewOf),
+      );
+    },
+    show,
+    decide: async (id, request) => {
+      const problems = requestProblems(request);
+      if (problems) return problems;
+      const waiting = await findWaiting(id);
+      if ('refused' in waiting) return waiting;
+      const decided = decidedOf(waiting, request);
+      if (!decided) return { refused: 'amendmentNotOpen' };
+      if (!(await write(waiting, request, decided))) return { refused: 'amendmentDecided' };
+      if (request.outcome === 'approved') return shown(id);
+      return { refused: null, review: { ...(await viewOf(waiting)), state: 'declined' } };
+    },
+    ask: async (id, { question, by }) => {
+      const text = question.trim();
+      const [wrong] = questionProblems(text);
+      if (wrong) return { refused: 'question', code: wrong.code };
+      const waiting = await findWaiting(id);
+      if ('refused' in waiting) return waiting;
+      await write(waiting, { outcome: 'asked', note: text, by, loading: 0 }, waiting.stored);
+      return shown(id);
+    },
+  };
+}
+
+function requestProblems({ outcome, note, loading }: DecisionRequest): Refused | null {
+  const [wrongNote] = decisionNoteProblems(note);
+  if (wrongNote) return { refused: 'note', code: wrongNote.code };
+  const [wrong] = loadingProblems(outcome === 'approved' ? loading : 0);
+  return wrong ? { refused: 'loading', code: wrong.code } : null;
+}
+
+/** What is stored from now on: an approved change at today's price of the policy as it is now. Null where it is not possible any more. */
+function decidedOf(
+  { opened, stored }: Waiting,
+  { outcome, loading }: DecisionRequest,
+): StoredAmendment | null {
+  if (outcome === 'declined') return stored;
+  const planned = opened.plan(stored.asked);
+  if (!planned.ok) return null;
+  const plan = withApprovalLoading(planned.plan, loading);
+  return { asked: stored.asked, plan, medical: medicalAfter(opened.medical, plan) };
+}
+
+type Request = Omit<DecisionRequest, 'outcome'> & { outcome: keyof typeof mails };
+
+function createWrite({ queue, clock, sealer, brands }: AmendmentReviewsDeps) {
+  /** As the customer's link finds it from now on. */
+  const changeOf = ({ row, opened }: Waiting, { outcome }: Request, stored: StoredAmendment) => {
+    if (outcome === 'asked') return {};
+    const decidedAt = clock.now().getTime();
+    if (outcome === 'declined') return { state: outcome, sealed: null, decidedAt };
+    const { timeZone } = brands.brand(row.brandId);
+    const last = addDays(todayIn(timeZone, new Date(decidedAt)), opened.product.priceLockDays);
+    return {
+      ...{ state: outcome, decidedAt, basedOn: opened.version },
+      sealed: sealAmendment(sealer, row, stored),
+      refund: stored.plan.refund.premium + stored.plan.refund.surcharge,
+      heldUntil: startOfDay(addDays(last, 1), timeZone),
+    };
+  };
+  return (waiting: Waiting, request: Request, stored: StoredAmendment): Promise<boolean> =>
+    queue.write(async (tx: Db) => {
+      const { id, brandId, quoteReference, state } = waiting.row;
+      const { outcome, note, by, loading } = request;
+      const change = changeOf(waiting, request, stored);
+      const isStill = Object.keys(change).length === 0 || (await changeAmendment(tx, id, [state], change));
+      if (!isStill) return false;
+      const at = clock.now();
+      const [made] = await appendDecision(tx, {
+        ...{ amendmentId: id, outcome, note: note.trim(), loading: outcome === 'approved' ? loading : 0 },
+        ...{ decidedBy: by, decidedAt: at.getTime() },
+      });
+      // A change may be decided again: each decision has a mail of its own.
+      const subject = `${id}:${made?.id}`;
+      await enqueueOutbox(tx, [
+        { kind: 'mail', template: mails[outcome], subject, brandId, quoteReference, at },
+      ]);
+      return true;
+    });
+}

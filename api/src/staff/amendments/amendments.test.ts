@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import { boughtToAmend, healthyChecks } from '../../amendments/testing/amendment-calls.ts';
+import { composeFulfilment } from '../../compose.ts';
+import { createRenderer } from '../../documents/pdf/renderer.ts';
+import type { OutgoingMail } from '../../mail/mailer.ts';
+import { testConfig, testDay } from '../../testing/harness.ts';
+import { examplePrice } from '../../testing/purchase-harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { runStaff } from '../staff.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const shop = sharedPurchaseHarness();
+const here = (verb: string, ...args: string[]) =>
+  runStaff(
+    ['amendments', verb, ...args],
+    { DATABASE_URL: `file:${shop.path}`, SECRET: testConfig.secret, USER: 'dana' },
+    shop.api.clock,
+  );
+const dataOf = ({ out, err }: { out: string; err: string }) => JSON.parse(out || err);
+const longer = { dates: { from: '2027-02-01', to: '2027-02-21' } };
+const note = ['--note', 'Stable since 2024'];
+
+/** A longer trip that a person has to look at. */
+async function referred() {
+  const policy = await boughtToAmend(shop);
+  const { cost } = (await policy.preview('extend', longer)).body.data;
+  await policy.amend('extend', { ...longer, checks: { ...healthyChecks, medical: true } });
+  const { amendments } = dataOf(await here('list', '--json'));
+  const own = amendments.find((one: { policyNumber: string }) => one.policyNumber === policy.policyNumber);
+  const open = async () => (await policy.now()).policy.amendment;
+  return { ...policy, cost: cost as number, id: own.id as string, open };
+}
+
+/** Pays what was approved. */
+const confirmed = async ({ preview, amend, payment }: Awaited<ReturnType<typeof referred>>) => {
+  const approved = { approved: true };
+  const { body } = await preview('extend', approved);
+  return {
+    shown: body.data,
+    answer: await amend('extend', { ...approved, ...(await payment('extend', approved)) }),
+  };
+};
+
+async function mailed(): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const renderer = createRenderer();
+  const { outbox } = composeFulfilment({
+    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
+    mailer: { send: async (mail) => void sent.push(mail) },
+  });
+  for (let left = 3; left > 0; left -= 1) await outbox.run();
+  await renderer.close();
+  return sent;
+}
+
+test('[REFR-01] [AMND-07] staff list, ask and approve a change with a loading; the customer’s link goes on at its price', async () => {
+  const change = await referred();
+  expect((await here('list')).out).toMatch(
+    new RegExp(`${change.id}.*other dates.*something medical has changed`),
+  );
+  const shown = await here('show', change.id.toLowerCase());
+  expect(shown.out).toMatch(/Now +2027-02-01 to 2027-02-14, Plus/);
+  expect(shown.out).toMatch(/Then +2027-02-01 to 2027-02-21, Plus/);
+  expect((await here('ask', change.id, '--question', 'Since when?')).out).toContain('asked by dana');
+  const approved = await here('approve', change.id, ...note, '--loading', '12.5', '--json');
+  const added = Math.round(change.cost * 0.125);
+  expect(dataOf(approved).amendment).toMatchObject({
+    ...{ state: 'approved', toPay: change.cost + added },
+    decisions: [{ outcome: 'asked' }, { outcome: 'approved', loading: 12.5, by: 'dana' }],
+  });
+  expect(await change.open()).toEqual({ kind: 'extend', state: 'approved', heldUntil: '2026-12-04' });
+  const sent = await mailed();
+  const mail = sent.find(
+    ({ subject }) => subject === `The change to policy ${change.policyNumber} is approved`,
+  );
+  expect(mail?.text).toContain(`/policy-amend/extend/${change.reference}/`);
+  expect(mail?.text).toContain(`$${((change.cost + added) / 100).toFixed(2)}`);
+  expect(sent.some(({ text }) => text.includes('Since when?'))).toBe(true);
+  for (const { text } of sent) expect(text).not.toContain('Stable since');
+
+  const { shown: preview, answer } = await confirmed(change);
+  expect(preview).toMatchObject({ cost: change.cost + added, checks: [], cover: { to: '2027-02-21' } });
+  expect(answer.body.data).toMatchObject({ version: 2, referralPending: false });
+  const { policy } = await change.now();
+  expect(policy).toMatchObject({ premium: examplePrice + change.cost + added, amendment: null });
+  expect(policy.versions[1].steps.at(-1)).toMatchObject({ code: 'loading', amount: added });
+  expect(dataOf(await here('approve', change.id, ...note, '--json')).error.code).toBe('amendmentDecided');
+});
+
+test('[REFR-01] a declined change leaves the policy as it is, and is mailed with the complaints', async () => {
+  const change = await referred();
+  expect((await here('decline', change.id, ...note)).out).toContain('Declined');
+  expect(await change.open()).toBeNull();
+  const mail = (await mailed()).find(
+    ({ subject }) => subject === `Our decision on the change to policy ${change.policyNumber}`,
+  );
+  expect(mail?.text).toMatch(/AFCA|Financial Complaints Authority/);
+  const direct = await change.amend('extend', { approved: true });
+  expect(direct.body.data.formErrors.kind.params).toEqual({ reason: 'notApproved' });
+});
+
+test('[REFR-01] an approved change is referred again where the policy changed meanwhile, and ends with its days', async () => {
+  const change = await referred();
+  await here('approve', change.id, ...note);
+  expect((await change.make('cover-level', { coverLevelId: 3 })).body.data.version).toBe(2);
+  expect(await change.open()).toMatchObject({ state: 'referred' });
+  const again = await change.amend('extend', { approved: true });
+  expect(again.body.data).toMatchObject({ referralPending: true, version: null });
+  const { amendment } = dataOf(await here('approve', change.id, ...note, '--json'));
+  expect(amendment.toPay).toBeGreaterThan(change.cost);
+  shop.api.clock.set(new Date('2026-12-04T12:59:59.000Z'));
+  expect(await change.open()).toMatchObject({ state: 'approved' });
+  shop.api.clock.set(new Date('2026-12-04T13:00:00.000Z'));
+  expect(await change.open()).toBeNull();
+  shop.api.clock.set(new Date(`${testDay}T01:00:00.000Z`));
+});
+
+test('[REFR-01] a declined card leaves what was approved, and another card pays', async () => {
+  const change = await referred();
+  await here('approve', change.id, ...note);
+  const approved = { approved: true };
+  const declined = await change.amend('extend', {
+    ...approved,
+    ...(await change.payment('extend', approved, '4000000000000002')),
+  });
+  expect(declined.status).toBe(422);
+  expect(await change.open()).toMatchObject({ state: 'approved' });
+  expect((await confirmed(change)).answer.body.data.version).toBe(2);
+});
+
+test('[REFR-01] what cannot be decided is refused in three parts, and what is not understood ends with 2', async () => {
+  const change = await referred();
+  const refused = await Promise.all([
+    here('show', 'NOSUCHID0000'),
+    here('approve', 'NOSUCHID0000', ...note),
+    here('approve', change.id, '--note', 'card 4444 3333 2222 1111'),
+    here('approve', change.id, ...note, '--loading', '301'),
+    here('ask', change.id, '--question', 'x'.repeat(1001)),
+  ]);
+  const misused = await Promise.all([
+    here('approve', change.id),
+    here('approve', ...note),
+    here('approve', change.id, ...note, '--loading', 'much'),
+    here('ask', change.id),
+  ]);
+  expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 1));
+  expect(misused.map(({ code }) => code)).toEqual(misused.map(() => 2));
+  for (const { err, out } of [...refused, ...misused]) {
+    expect(out).toBe('');
+    expect(err.split(/\. /).length).toBeGreaterThanOrEqual(3);
+  }
+  shop.api.clock.set(new Date('2027-03-01T01:00:00.000Z'));
+  const late = await here('approve', change.id, ...note, '--json');
+  expect(dataOf(late).error.code).toBe('amendmentNotOpen');
+  expect((await here('decline', change.id, ...note)).code).toBe(0);
+  shop.api.clock.set(new Date(`${testDay}T01:00:00.000Z`));
+});

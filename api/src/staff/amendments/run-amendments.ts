@@ -1,0 +1,43 @@
+import type { ReferralOutcome } from '@coverkit/rules';
+import type { Reviewed } from '../../amendments/review/reviews.service.ts';
+import type { Done, Failed } from '../answers.ts';
+import { decisionNotes } from '../decision.copy.ts';
+import { refused } from '../refused.ts';
+import type { CommandServices } from '../staff-services.ts';
+import { refusals, words } from './amendments.copy.ts';
+import { reviewsText, reviewText } from './amendments.text.ts';
+
+type Services = Pick<CommandServices, 'amendments'>;
+
+export async function listAmendments({ amendments }: Services): Promise<Done> {
+  const waiting = await amendments.list();
+  return { data: { amendments: waiting }, text: reviewsText(waiting) };
+}
+
+export async function showAmendment({ amendments }: Services, id: string): Promise<Done | Failed> {
+  const amendment = await amendments.show(id);
+  if (!amendment) return refused(refusals, 'amendmentNotFound', id);
+  return { data: { amendment }, text: reviewText(amendment) };
+}
+
+export async function decideAmendment(
+  { amendments }: Services,
+  { id, ...request }: { id: string; outcome: ReferralOutcome; note: string; by: string; loading: number },
+): Promise<Done | Failed> {
+  return answerOf(await amendments.decide(id, request), id, words[request.outcome]);
+}
+
+export async function askAboutAmendment(
+  { amendments }: Services,
+  { id, ...request }: { id: string; question: string; by: string },
+): Promise<Done | Failed> {
+  return answerOf(await amendments.ask(id, request), id, words.asked);
+}
+
+function answerOf(result: Reviewed, id: string, done: string): Done | Failed {
+  if (result.refused === null)
+    return { data: { amendment: result.review }, text: `${done}\n\n${reviewText(result.review)}` };
+  if ('code' in result)
+    return { failed: result.code, message: decisionNotes[`${result.refused}.${result.code}`] ?? result.code };
+  return refused(refusals, result.refused, id);
+}

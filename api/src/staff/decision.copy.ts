@@ -1,0 +1,35 @@
+import type { Messages } from './messages.ts';
+
+/** What decisions about quotes and about changes of policies have in common: in three parts, as in `staff.copy.ts`. */
+
+export const decisionOptions = {
+  note: 'the reason, for colleagues; stored with the decision as it is, so name no health answer',
+  loading:
+    'percent that the approval adds, as 25 or 12.5: to the premium of a quote, to what is to pay for a change',
+  question: 'what the customer is asked; without --insuree the mail has it, so name no health answer there',
+} as const;
+
+export const decisionUsage = {
+  missingNote: () =>
+    'The decision has no note. Colleagues must be able to read why it was taken. Add --note "the reason".',
+  missingQuestion: () =>
+    'There is no question. The customer would get a mail that asks nothing. Add --question "what you need to know".',
+  wrongLoading: (about) =>
+    `"${about}" is not a percentage. No decision was stored, so that no price is wrong. Write for example --loading 25 or --loading 12.5.`,
+} as const satisfies Messages;
+
+/** By the option and the problem's code. */
+export const decisionNotes: Readonly<Record<string, string>> = {
+  'note.too_long':
+    'The note is too long. It would be cut off. Shorten it to 2000 characters, and keep the rest in your own files.',
+  'note.card_number_in_field':
+    'The note contains a card number. Card data is never stored outside the payment provider. Remove the number.',
+  'loading.too_large':
+    'A loading cannot be more than 300 percent. A larger one is probably a typing error. Decline it, or ask the underwriters for a price.',
+  'question.too_long':
+    'The question is too long. The customer would not read it to the end. Shorten it to 1000 characters.',
+  'question.invalid':
+    'The question contains characters that cannot be shown, or a line break. The customer could not read it as you wrote it. Write it as one line of plain text.',
+  'question.card_number_in_field':
+    'The question contains a card number. Card data is never stored outside the payment provider. Remove the number.',
+};
