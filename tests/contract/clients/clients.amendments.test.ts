@@ -101,7 +101,7 @@ describe.each(bothClients)('over %s', (_, open) => {
   test('[DETL-15] a payment without an answer: the policy waits, and has its version once it is paid', async () => {
     const { sale, calls, order, policy } = await sold();
     expect(await calls.extendPolicy(sale, await order('pending'))).toMatchObject({ pending: true });
-    expect((await policy()).amendment).toEqual({ kind: 'extend', state: 'paying' });
+    expect((await policy()).amendment).toMatchObject({ kind: 'extend', state: 'paying' });
     await subject.settle(sale.reference);
     expect(await policy()).toMatchObject({ amendment: null, cover: { to: '2027-02-17' } });
   });

@@ -1,11 +1,11 @@
-import type { AmendmentKind } from '@coverkit/rules';
-import type { Destination } from '@coverkit/rules/contract';
+import type { amendmentScreens } from '@coverkit/rules/contract';
 import * as flows from '../flows/amend/index.ts';
 import { OwnOrigin } from '../hosted/own-origin.tsx';
 
 export type { AmendedProps, AmendProps } from '../flows/amend/index.ts';
 
-const screens = {
+/** As the contract's, whose module would bring every schema. */
+const screens: typeof amendmentScreens = {
   extend: 'amendExtend',
   cancel: 'amendCancel',
   'cover-level': 'amendCoverLevel',
@@ -13,7 +13,7 @@ const screens = {
   region: 'amendRegion',
   'snow-cover': 'amendSnowCover',
   'trip-length': 'amendTripLength',
-} as const satisfies Record<AmendmentKind, Destination['screen']>;
+};
 
 /** One change of a sold policy (AMND-01): `/policy-amend/{kind}/reference/token`. */
 export const Amend = ({ kind, ...link }: flows.AmendProps) => (

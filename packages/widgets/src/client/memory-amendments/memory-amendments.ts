@@ -85,7 +85,7 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
       return made;
     };
     if (kind !== 'cancel' && isReferred(amendment.checks))
-      return keep(wait(sold, { kind, state: 'referred' }, { referralPending: true }));
+      return keep(wait(sold, { kind, state: 'referred', heldUntil: null }, { referralPending: true }));
     if (plan.toPay === 0) return keep(book({ quote, plan, kind, surcharge: 0 }));
     if (!payment || shownTotal === undefined) return refuseUnpaid();
     const total = totalWithSurcharge(plan.toPay, payment.cardType, config.brand.amexSurchargeBasisPoints);
@@ -95,7 +95,7 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
     const charged = charges.charge(quote.reference, charge, () => book(paid));
     if (charged) return charged;
     paying.set(quote.reference, paid);
-    return wait(sold, { kind, state: 'paying' }, { pending: true });
+    return wait(sold, { kind, state: 'paying', heldUntil: null }, { pending: true });
   };
 
   // `id`: the reference of the policy's quote.

@@ -65,7 +65,8 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
     } else if (!policy || !isOpen(policy, kind)) {
       quote.value = latest;
       await refuse();
-    } else if (policy.amendment?.kind === kind) leave('amendReferral');
+    } else if (policy.amendment?.kind === kind && policy.amendment.state === 'referred')
+      leave('amendReferral');
     else {
       const priced = change.adopt(latest);
       stage.value = 'form';
