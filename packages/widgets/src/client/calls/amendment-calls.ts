@@ -4,7 +4,10 @@ import { ClientError, type PurchaseInput, type QuoteAccess } from '../client.ts'
 import type { Connection } from './connection.ts';
 
 /** The fields of a change; of them only those of its kind are read (AMND-11). */
-export type AmendmentFields = Omit<Amendment, 'kind'>;
+export type AmendmentFields = Omit<Amendment, 'kind'> & {
+  /** The change of this kind that a person approved, as it was asked for and at its price (REFR-01). */
+  approved?: boolean;
+};
 /** What a change is sent with: the preview that was shown, and a key by which a repeated request answers the same. */
 export type AmendmentInput = AmendmentFields & {
   version: number;

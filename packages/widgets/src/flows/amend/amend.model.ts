@@ -116,7 +116,15 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
     { version, refund }: Pick<AmendmentPreview, 'version' | 'refund'>,
     payment?: PurchaseInput,
   ) => {
-    const input = { ...fields, version, shownRefund: refund, idempotencyKey: randomKey(), ...payment };
+    const approved = change.isApproved.peek() && { approved: true };
+    const input = {
+      ...fields,
+      ...approved,
+      version,
+      shownRefund: refund,
+      idempotencyKey: randomKey(),
+      ...payment,
+    };
     return (await calls())[callOfKind[kind]](access, input);
   };
   /** What the charge finds wrong with the fields, which the form shows. */

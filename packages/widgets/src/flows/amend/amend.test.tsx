@@ -1,4 +1,5 @@
 import type { AmendmentKind, Quote } from '@coverkit/rules';
+import { examplePolicy } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
@@ -142,6 +143,45 @@ test('[AMND-08] nothing is charged for a price that was not in sight: a press be
   await expect.element(button(/^Pay \$\d/)).toBeVisible();
   expect(sent(shown, 'extendPolicy')).toEqual([]);
 });
+
+test('[REFR-01] what a person approved is paid as it was asked for, without another question', async () => {
+  const quote = sold();
+  const open = { kind: 'extend' as const, state: 'approved' as const, heldUntil: '2026-12-04' };
+  const policy = { ...examplePolicy(quote), amendment: open };
+  const seen: unknown[] = [];
+  const shown = show(
+    'extend',
+    { ...quote, policy },
+    {
+      prepare: (client) => {
+        const load = client.amendments;
+        client.amendments = async () => {
+          const calls = await load();
+          const previewOf = (asked: object) => calls.previewAmendment(quote, { kind: 'extend', ...asked });
+          return {
+            ...calls,
+            // Staff approved three more days.
+            previewAmendment: (_, asked) => {
+              seen.push(asked);
+              return previewOf({ dates: { from: '2027-02-01', to: '2027-02-17' } });
+            },
+            extendPolicy: async (access, input) => {
+              seen.push({ approved: input.approved });
+              return { ...access, policyNumber: '', referralPending: false, pending: false, version: 2 };
+            },
+          };
+        };
+      },
+    },
+  );
+  await expect.element(text('Its price is held until 04/12/2026.')).toBeVisible();
+  await expect.element(price()).toMatchTextContent(/3 more days/);
+  await expect.element(page.getByRole('radiogroup', { name: /good health/ })).not.toBeInTheDocument();
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await pay(shown.provider);
+  await expect.poll(() => wentTo(shown), { timeout: 8000 }).toMatchObject(done);
+  expect(seen).toEqual([{ kind: 'extend', approved: true }, { approved: true }]);
+}, 20_000);
 
 test('[AMND-04] another refund by now is shown before anything is cancelled', async () => {
   const formErrors = { shownRefund: { code: 'price_changed' as const, message: '' } };

@@ -31,12 +31,19 @@ type Options = {
 export function createChange({ kind, access, today, calls, onPolicyFailure, ...sending }: Options) {
   const quote = signal<Quote | null>(null);
   const now = computed(() => policyNow(quote.value, today));
+  /** REFR-01: a person approved it; it waits to be paid or confirmed. */
+  const isApproved = computed(() => {
+    const open = now.value?.policy.amendment;
+    return open?.kind === kind && open.state === 'approved';
+  });
   let adopted = false;
   const preview: Preview = createPreview({
     asked: () => {
       const at = now.peek();
       const fields = form.values.peek();
-      return at && changeProblems(kind, fields, at).length === 0 ? askedOf(kind, fields) : null;
+      if (!at) return null;
+      if (isApproved.peek()) return { kind, approved: true };
+      return changeProblems(kind, fields, at).length === 0 ? askedOf(kind, fields) : null;
     },
     ask: async (asked, abort) => (await calls()).previewAmendment(access, asked, { signal: abort }),
     onFailure: onPolicyFailure,
@@ -48,6 +55,8 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
   const form: Form<ChangedFields> = createForm<ChangedFields, void>({
     initial: noFields,
     check: (fields) => {
+      // What a person approved is made as it was asked for.
+      if (isApproved.value) return [];
       const at = now.value;
       const change = at ? changeProblems(kind, fields, at) : [];
       return [...change, ...preview.problems.value, ...answerProblems(kind, fields)];
@@ -58,10 +67,12 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
     ...sending,
   });
   /** A person decides first (AMND-07). */
-  const isReferral = computed(() => kind !== 'cancel' && isReferred(form.values.value.checks));
+  const isReferral = computed(
+    () => kind !== 'cancel' && !isApproved.value && isReferred(form.values.value.checks),
+  );
 
   return {
-    ...{ quote, now, preview, choices, form, isReferral },
+    ...{ quote, now, preview, choices, form, isReferral, isApproved },
     /** Cents that a card pays; nothing before a person has decided. */
     cost: computed(() => (isReferral.value ? 0 : (preview.shown.value?.cost ?? 0))),
     /** Takes the policy as it is now, and keeps what was entered where it still fits. */

@@ -64,6 +64,9 @@ export const amendCopy = {
   'review.title': 'A person looks at this first',
   'review.text':
     'With one of these answers, our team decides on your change. Nothing is charged and nothing changes until then. We answer within one business day.',
+  'approved.title': 'Your change is approved',
+  'approved.text': 'It is made as you asked for it, once you have confirmed it here.',
+  'approved.until': 'Its price is held until {until}.',
   'pay.title': 'Pay by card',
   'pay.lead': 'Your policy changes once the payment is through.',
   'submit.review': 'Send for review',

@@ -14,6 +14,7 @@ import { LengthFields, LevelFields, RegionFields } from '../forms/choice.tsx';
 import { ExtendFields } from '../forms/extend.tsx';
 import { InsureeFields } from '../forms/insurees.tsx';
 import { SnowFields } from '../forms/snow-cover.tsx';
+import { Approved } from './approved.tsx';
 import { Checks } from './checks.tsx';
 import { Finish } from './finish.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
@@ -63,6 +64,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
   };
   const Fields = fieldsOf[kind];
   const isCancelling = kind === 'cancel';
+  const isApproved = model.isApproved.value;
   return (
     <article className="ck-amend-page">
       <PageHead
@@ -79,10 +81,10 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
       >
         {/* AMND-04: what goes back is known before anything is confirmed. */}
         {isCancelling && <PricePanel view={view} />}
-        <Fields view={view} />
+        {isApproved ? <Approved view={view} /> : <Fields view={view} />}
         {!isCancelling && <PricePanel view={view} />}
         <div className="ck-amend-rest">
-          {!isCancelling && <Checks view={view} />}
+          {!isCancelling && !isApproved && <Checks view={view} />}
           <Finish view={view} />
         </div>
       </form>
