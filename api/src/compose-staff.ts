@@ -3,6 +3,7 @@ import {
   createAdditionalPremiums,
 } from './additional-premiums/additional-premiums.service.ts';
 import { paymentLinks } from './additional-premiums/payment-link.ts';
+import { scoringOf } from './amendments/amendments.ts';
 import { createOpenPolicy } from './amendments/open-amendment.ts';
 import { type AmendmentReviews, createAmendmentReviews } from './amendments/review/reviews.service.ts';
 import { type AffiliateSaver, createAffiliateSaver } from './brands/save-affiliate.ts';
@@ -48,6 +49,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
 
 export function composeStaff(services: Services, provider: () => PaymentProvider): StaffServices {
   const { database, queue, clock, today, brands, policies, openChanges } = services;
+  const findRescreened = createFindRescreened(services);
   const documentsOf = createListDocuments(database);
   const readPolicy = createReadPolicy({ policies, brands, today, documentsOf, openChanges, sealer: null });
   return {
@@ -56,12 +58,15 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     erasing: createErasing({ database, queue, clock }),
     additional: additionalPremiumsOf(services),
     // The policy with its health answers: an approved change keeps them.
-    amendments: createAmendmentReviews({ ...services, open: createOpenPolicy(services) }),
+    amendments: createAmendmentReviews({
+      ...services,
+      open: createOpenPolicy({ ...services, scoreAgain: scoringOf({ ...services, findRescreened }) }),
+    }),
     rescreenings: createRescreenings({ ...services, readPolicy }),
     showScreening: createShowScreening({
       ...services,
       provider: services.screeningProvider,
-      findRescreened: createFindRescreened(services),
+      findRescreened,
     }),
     resendDocuments: createResendDocuments({ queue, clock, policies }),
     refusedMails: () => refusedItems(database.read),

@@ -59,6 +59,7 @@ import { type MailLinkToken, mailLinkTokens } from './quotes/tokens/mail-link-to
 import { referralsArea } from './referrals/referrals.ts';
 import type { Rescreenings } from './rescreenings/rescreenings.service.ts';
 import { rescreeningsArea } from './rescreenings/rescreenings.ts';
+import { createFindRescreened } from './rescreenings/stored-rescreening.ts';
 import { createCatalogues } from './screenings/embedded/catalogues.ts';
 import { createEmbeddedScreening } from './screenings/embedded/embedded-screening.ts';
 import type { ScreeningProvider } from './screenings/provider/provider.ts';
@@ -241,7 +242,10 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const { policyLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
   const rescreened = rescreeningsArea({ ...services, charges });
-  const amended = amendmentsArea({ ...services, charges, refunds, policyTokenOf });
+  const amended = amendmentsArea({
+    ...{ ...services, charges, refunds, policyTokenOf },
+    findRescreened: createFindRescreened(services),
+  });
   const dashboards = dashboardsArea({ ...services, accounts, policyTokenOf });
   const areas: Area[] = [payments, account, purchases, premiums, rescreened, amended, dashboards];
   for (const area of areas) Object.assign(purposes, area.purposes);

@@ -17,7 +17,7 @@ export type { HostOptions } from './server/options.ts';
 export function createHostApp(options: HostOptions): Hono {
   const app = new Hono();
   // At the start and not at the first visit: later the files may be those of another build.
-  const names = [...(Object.keys(screens) as ScreenName[]), notFound.name];
+  const names = [...(Object.keys(screens) as ScreenName[]), 'content' as const, notFound.name];
   for (const name of names) if (isServerRendered(name)) void loadScreen(name);
   const assets = options.assets ?? builtAssets(options.clientDir);
   app.get('/assets/*', staticFiles(`${options.clientDir}/assets`, '/assets/'));

@@ -91,9 +91,9 @@ test('[HOST-09] [ERRS-04] what a screen loads is requested until it is left, aga
   expect(await failure.count()).toBe(0);
 
   // What it answered is kept for Back, and a path that has nothing is the page for that.
-  await page.route(calls, (route) => route.abort('connectionfailed'));
   await page.evaluate(() => history.pushState(null, '', '/documents/wings'));
-  await page.getByRole('heading', { level: 1, name: 'This page is not on the map' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Off route' }).waitFor();
+  await page.route(calls, (route) => route.abort('connectionfailed'));
   await expect.poll(() => page.title()).toMatch(/^Page not found \| /);
   await page.goBack();
   await page.locator('.ck-document-foot').waitFor();

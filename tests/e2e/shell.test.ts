@@ -154,7 +154,7 @@ test('[HOST-01] an unknown path is a designed page with status 404, an unknown f
   const { page } = await open(phone);
   const answer = await page.goto(`${site().saltwater}/nowhere/at-all`);
   expect(answer?.status()).toBe(404);
-  expect(await page.locator('h1').textContent()).toContain('not on the map');
+  expect(await page.locator('h1').textContent()).toContain('Washed away');
   const file = await fetch(`${site().host}/assets/none-12345678.js`);
   expect([file.status, file.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });
@@ -201,15 +201,17 @@ const tricks = [
   ),
 ];
 
-test('[HOST-01] no path or query makes the site redirect', async () => {
+/** A page's one address, with what was asked (CONT-06). */
+const isOwn = (header: string) => /^location: \/quote\/\?[^\s\\]*$/i.test(header);
+
+test('[HOST-01] no path or query makes the site redirect elsewhere', async () => {
   for (const host of [site().host, site().saltwater]) {
     for (const target of tricks) {
       const [status = '', ...headers] = (await headOf(host, target)).split('\r\n');
-      expect([target, /^HTTP\/1\.1 (200|4\d\d) /.test(status) || status]).toEqual([target, true]);
-      expect([target, headers.filter((one) => /^(location|refresh|link|set-cookie):/i.test(one))]).toEqual([
-        target,
-        [],
-      ]);
+      expect([target, /^HTTP\/1\.1 (200|301|4\d\d) /.test(status) || status]).toEqual([target, true]);
+      const leading = headers.filter((one) => /^(location|refresh|link|set-cookie):/i.test(one));
+      expect([target, leading.filter((one) => !isOwn(one))]).toEqual([target, []]);
+      expect([target, leading.length]).toEqual([target, /^\/quote\?/.test(target) ? 1 : 0]);
     }
   }
 });

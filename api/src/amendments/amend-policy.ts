@@ -125,7 +125,7 @@ function chargeRequestOf(
 async function prepare(deps: AmendDeps, asked: Asked): Promise<Prepared> {
   const { input, opened, amendment, requestHash } = asked;
   if (!input.approved) {
-    const prepared = prepareAmendment(opened, amendment, input);
+    const prepared = await prepareAmendment(opened, amendment, input);
     return { ...prepared, row: rowOf(deps, asked, prepared) };
   }
   const approved = await findApproved(deps, opened, amendment.kind);

@@ -19,7 +19,7 @@ export function createAmendmentCalls({
     previewAmendment: async (asked, { brandId }) => {
       const opened = await open.byLink(asked, brandId);
       const { kind, approved } = asked;
-      const plan = approved ? (await findApproved(deps, opened, kind)).plan : planOf(opened, asked);
+      const { plan } = approved ? await findApproved(deps, opened, kind) : await planOf(opened, asked);
       return previewOf(kind, opened.version, plan, approved);
     },
     extendPolicy: callOf('extend'),

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { booksOf, choosing, soldPolicy } from '../rescreenings/testing/rescreening-calls.ts';
+import { soldPolicy, stent } from '../rescreenings/testing/rescreening-calls.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, newKey } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
@@ -249,16 +250,41 @@ test('[AMND-01] [AMND-11] what is not open is refused with its reason, and a bad
   day('2026-11-20T01:00:00.000Z');
 });
 
-test('[AMND-08] a policy with a screening keeps its medical price; a change that would score it again goes to a person', async () => {
-  const sold = await soldPolicy(shop, { term: 'asthma', choose: choosing() });
+test('[AMND-08] the stored answers are scored again for another region, and the difference has its medical part', async () => {
+  const sold = await soldPolicy(shop, { term: 'heart attack', choose: stent });
   const link = { csrf: sold.csrf, ...(await linkOf(sold.reference)) };
-  const preview = (kind: string, fields: object) =>
-    shop.api.post('/api/amend/preview', { kind, ...fields, ...link });
-  const extended = await preview('extend', longer('2027-02-16'));
-  expect(extended.body.data).toMatchObject({ version: 1 });
-  const region = await preview('region', { regionId: 6 });
-  expect(region.body.data.formErrors.kind.params).toEqual({ reason: 'screened' });
-  expect(await booksOf(shop, sold.policyNumber)).toMatchObject({ states: [] });
+  const post = (path: string, fields: object) => shop.api.post(`/api/amend/${path}`, { ...fields, ...link });
+  const preview = async (kind: string, fields: object) =>
+    (await post('preview', { kind, ...fields })).body.data;
+  const medicalIn = ({ steps }: { steps: { code: string; amount: number }[] }) =>
+    steps.find(({ code }) => code === 'medical')?.amount ?? 0;
+  const longerTrip = await preview('extend', longer('2027-02-21'));
+  expect(medicalIn(longerTrip)).toBeGreaterThan(0);
+  const farther = await preview('region', { regionId: 6 });
+  expect(medicalIn(farther)).toBeGreaterThan(0);
+  const [first] = await shop.api.services.policies.medicalOf(sold.policyNumber, 1);
+
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(shop.sandbox.endpoint) };
+  const paid = { payment, idempotencyKey: newKey(), shownTotal: farther.cost, version: 1 };
+  const made = await post('region', { regionId: 6, checks: healthyChecks, ...paid });
+  expect(made.body.data).toMatchObject({ version: 2 });
+  const [then] = await shop.api.services.policies.medicalOf(sold.policyNumber, 2);
+  expect(then).toMatchObject({ insuree: 1, accepted: true, covered: first?.covered });
+  expect(then?.loading.percent).toBeGreaterThanOrEqual(first?.loading.percent ?? 0);
+});
+
+test('[AMND-08] what cannot be scored, or is declined for the change, goes to a person', async () => {
+  const sold = await soldPolicy(shop, { term: 'heart attack', choose: stent });
+  const link = { csrf: sold.csrf, ...(await linkOf(sold.reference)) };
+  const reasonFor = async (age: number) => {
+    const insurees = [{ number: 1, firstName: 'Alex', lastName: 'Nguyen', age }];
+    const answer = await shop.api.post('/api/amend/preview', { kind: 'insurees', insurees, ...link });
+    return answer.body.data.formErrors?.kind.params.reason;
+  };
+  expect(await reasonFor(63)).toBeUndefined();
+  const { queue } = shop.api.services;
+  await queue.write((tx) => tx.run(sql`delete from screenings where quote_reference = ${sold.reference}`));
+  expect(await reasonFor(63)).toBe('screened');
 });
 
 const linkOf = async (reference: string) => {

@@ -21,8 +21,9 @@ const staff = () =>
 
 /** What happens in the life of a policy. Whatever is not open at that moment is refused, and changes nothing. */
 const happenings = {
-  longer: (policy: AmendmentCalls, by: number) =>
-    policy.make('extend', { dates: { from: '2027-02-01', to: addDays('2027-02-14', by) } }),
+  /** Or shorter. */
+  moved: (policy: AmendmentCalls, by: number) =>
+    policy.make('extend', { dates: { from: '2027-02-01', to: addDays('2027-02-06', by) } }),
   dearer: (policy: AmendmentCalls) => policy.make('cover-level', { coverLevelId: 3 }),
   farther: (policy: AmendmentCalls, by: number) => policy.make('region', { regionId: (by % 6) + 1 }),
   snow: (policy: AmendmentCalls, by: number) =>
@@ -67,7 +68,7 @@ const happenings = {
   },
   later: async (_policy: AmendmentCalls, by: number) => {
     const now = shop.api.clock.now().toISOString().slice(0, 10);
-    noon(addDays(now, by % 15));
+    noon(addDays(now, by + 5));
   },
   cancel: (policy: AmendmentCalls) => policy.make('cancel', { confirmCancel: true, cancelKnockout: false }),
 } satisfies Record<string, (policy: AmendmentCalls, by: number) => Promise<unknown>>;
@@ -125,7 +126,7 @@ const productVersion = async () => {
 
 const names = Object.keys(happenings) as Happening[];
 const lives = fc.array(fc.tuple(fc.constantFrom(...names), fc.integer({ min: 1, max: 25 })), {
-  minLength: 3,
+  minLength: 4,
   maxLength: 9,
 });
 

@@ -33,6 +33,6 @@ export async function findApproved(
   const stored = row && openStored(sealer, row);
   if (!row || !stored) throw amendmentUnavailable([problem('invalid', 'kind', { reason: 'notApproved' })]);
   const referred = row.basedOn !== opened.version;
-  if (!referred) planOf(opened, stored.asked);
+  if (!referred) await planOf(opened, stored.asked);
   return { ...stored, row, referred };
 }

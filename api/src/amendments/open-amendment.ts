@@ -1,9 +1,16 @@
 import {
+  type AmendedFacts,
   type Amendment,
+  type AmendmentPlan,
+  amendedFacts,
+  medicalAfter,
   newestVersion,
+  type PlanContext,
   type PlannedAmendment,
   type Product,
   planAmendment,
+  problem,
+  travellersToScore,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { notFound } from '../platform/errors.ts';
@@ -11,6 +18,7 @@ import type { Today } from '../platform/today.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { TravellerMedical } from '../policies/policy-medical.ts';
 import type { OpenChanges, ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
+import { loadingsOf, type ScoreAgain } from './score-again.ts';
 
 type Link = { reference: string; token: string };
 
@@ -22,10 +30,17 @@ export type OpenedPolicy = SoldPolicy & {
   version: number;
   /** What that version says of the conditions of its travellers. */
   medical: readonly TravellerMedical[];
-  plan: (amendment: Amendment) => PlannedAmendment;
+  /** What a change makes of it, with what becomes of its travellers' conditions, by their new numbers. */
+  plan: (amendment: Amendment) => Promise<PlannedChange>;
 };
 
+/** As `PlannedAmendment`. */
+export type PlannedChange =
+  | { ok: true; plan: AmendmentPlan; medical: readonly TravellerMedical[] }
+  | Extract<PlannedAmendment, { ok: false }>;
+
 export type OpenPolicyDeps = {
+  scoreAgain: ScoreAgain;
   quotes: {
     policyNumberOf: (link: Link, mayShow: (brandId: string) => boolean) => Promise<string>;
   };
@@ -56,14 +71,12 @@ export function createOpenPolicy(deps: OpenPolicyDeps): OpenPolicy {
     const context = {
       ...{ product, today: deps.today(brands.brand(brandId).timeZone) },
       circumstances: { additionalPremium },
-      medical: medical.flatMap(({ insuree, accepted, loading }) =>
-        accepted ? [{ insuree, ...loading }] : [],
-      ),
-      screened: medical.map(({ insuree }) => insuree),
+      medical: loadingsOf(medical),
+      screened: medical.filter(({ accepted }) => accepted).map(({ insuree }) => insuree),
     };
     return {
       ...{ ...sold, product, version, medical },
-      plan: (amendment) => planAmendment(sold.policy, amendment, context),
+      plan: createPlan(deps, sold, { ...context, all: medical }),
     };
   };
   return {
@@ -71,3 +84,30 @@ export function createOpenPolicy(deps: OpenPolicyDeps): OpenPolicy {
     byLink: async (link, brandId) => open(await quotes.policyNumberOf(link, (own) => own === brandId)),
   };
 }
+
+type Context = PlanContext & { all: readonly TravellerMedical[] };
+
+const createPlan =
+  ({ scoreAgain }: OpenPolicyDeps, { sale, policy }: SoldPolicy, { all, ...context }: Context) =>
+  async (amendment: Amendment): Promise<PlannedChange> => {
+    const result = amendedFacts(policy, amendment, context);
+    if (!result.ok) return result;
+    const { amended } = result;
+    const kept = keptMedical(all, amended);
+    const travellers = travellersToScore(policy, amended, context);
+    const scored = await scoreAgain({ sale, amended, product: context.product, medical: kept, travellers });
+    if ('refused' in scored) {
+      const reason = scored.refused === 'declined' ? 'screeningDeclined' : 'screened';
+      return { ok: false, problems: [problem('invalid', 'kind', { reason })] };
+    }
+    const { medical } = scored;
+    const planned = planAmendment(policy, amendment, { ...context, rescored: loadingsOf(medical) });
+    return planned.ok ? { ...planned, medical } : planned;
+  };
+
+/** Of those who stay, by their new numbers. */
+const keptMedical = (all: readonly TravellerMedical[], amended: AmendedFacts): TravellerMedical[] =>
+  medicalAfter(
+    all.map((one) => ({ ...one, declaredAs: one.declaredAs ?? one.insuree })),
+    amended,
+  ).map(({ declaredAs, ...one }) => (declaredAs === one.insuree ? one : { ...one, declaredAs }));

@@ -4,7 +4,6 @@ import {
   cancelProblems,
   checkProblems,
   isReferred,
-  medicalAfter,
   type Problem,
   problem,
 } from '@coverkit/rules';
@@ -16,10 +15,12 @@ import type { StoredAmendment } from './stored-amendment.ts';
 
 export type AmendInput = ParsedInput<'extendPolicy'>;
 
+type PlannedParts = Pick<StoredAmendment, 'plan' | 'medical'>;
+
 /** What a change makes of a policy. Throws the 409 where it is not open today, and the 422 with the problems of its fields. */
-export function planOf(opened: OpenedPolicy, asked: Amendment): AmendmentPlan {
-  const planned = opened.plan(asked);
-  if (planned.ok) return planned.plan;
+export async function planOf(opened: OpenedPolicy, asked: Amendment): Promise<PlannedParts> {
+  const planned = await opened.plan(asked);
+  if (planned.ok) return planned;
   const { problems } = planned;
   throw problems.some(({ path }) => path === 'kind') ? amendmentUnavailable(problems) : formInvalid(problems);
 }
@@ -28,13 +29,13 @@ export function planOf(opened: OpenedPolicy, asked: Amendment): AmendmentPlan {
 export type PreparedAmendment = StoredAmendment & { referred: boolean };
 
 /** Throws as `planOf`, and the 409 where the policy has another version than the caller saw. */
-export function prepareAmendment(
+export async function prepareAmendment(
   opened: OpenedPolicy,
   asked: Amendment,
   { version, shownRefund }: Pick<AmendInput, 'version' | 'shownRefund'>,
-): PreparedAmendment {
+): Promise<PreparedAmendment> {
   if (version !== null && version !== opened.version) throw policyChanged();
-  const plan = planOf(opened, asked);
+  const { plan, medical } = await planOf(opened, asked);
   const isCancelled = asked.kind === 'cancel';
   const problems = [
     ...(isCancelled ? cancelProblems(asked) : checkProblems(asked)),
@@ -43,8 +44,7 @@ export function prepareAmendment(
   ];
   if (problems.length > 0) throw formInvalid(problems);
   return {
-    ...{ asked, plan },
-    medical: medicalAfter(opened.medical, plan),
+    ...{ asked, plan, medical },
     referred: !isCancelled && isReferred(asked.checks),
   };
 }

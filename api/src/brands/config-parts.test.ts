@@ -33,7 +33,7 @@ test('[HOST-05] [API-02] the parts of the configuration are the whole, and the o
 test('[EMBD-04] [HOST-05] a brand’s words for mails and documents are loaded by no page, its words for pages are', async () => {
   const { i18n } = (await part('brand')).body.data;
   const places = Object.keys(i18n);
-  expect(places).toContain('home.title');
+  expect(places).toContain('start.title');
   expect(places.filter((place) => /^(?:mail|documents)\./.test(place))).toEqual([]);
 });
 

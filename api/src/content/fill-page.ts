@@ -1,5 +1,5 @@
 import type { ContentLink, ContentPage } from '@coverkit/rules/contract';
-import { screenPath } from '@coverkit/rules/contract';
+import { contentPagePath } from '@coverkit/rules/contract';
 import type { PageValues } from './page-values.ts';
 import type { Block, StoredPage } from './stored-page.ts';
 
@@ -91,5 +91,5 @@ async function fillersOf({ values, onGap }: Around): Promise<TextFillers> {
 /** A page of content in the site's own navigation. */
 export const linkTo = ({ slug, title }: { slug: string; title: string }): ContentLink => ({
   label: title,
-  href: slug === '' ? screenPath('home') : `/${slug}`,
+  href: contentPagePath(slug),
 });

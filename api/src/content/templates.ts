@@ -5,7 +5,7 @@ import { templatePrefix } from './slug.ts';
 
 /** The places of a brand's own words that a view shows. */
 const places: Readonly<Record<TemplatePath, readonly string[]>> = {
-  'content/homepage': ['home'],
+  'content/homepage': ['home', 'content'],
   'content/content': ['content'],
   'cover/list': ['cover', 'level'],
   'pds/list': ['pds'],

@@ -271,6 +271,9 @@ test('[PDSL-01] the documents in effect are listed with their pages, and the ear
     page: '/documents/pds',
     pdf: '/api/documents/pds-2026-11-02.pdf',
   });
+  expect(current.map((one: DocumentEdition) => one.page)).toEqual(
+    brandDocumentTypes.map((type) => `/documents/${type}`),
+  );
   expect(legacy).toMatchObject([
     { type: 'pds', effectiveFrom: '2026-03-01', effectiveUntil: '2026-11-01', page: null },
     { type: 'pds', effectiveFrom: '2025-07-01', effectiveUntil: '2026-02-28', page: null },

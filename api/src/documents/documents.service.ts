@@ -110,9 +110,8 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     },
     editions: async (brandId) => {
       const rows = await findEditions(db, brandId);
-      const record = deps.brands.brand(brandId);
-      const day = deps.today(record.timeZone);
-      return editions(brandId, [record, day, JSON.stringify(rows)], () => editionsOn(rows, day, record));
+      const day = deps.today(deps.brands.brand(brandId).timeZone);
+      return editions(brandId, [day, JSON.stringify(rows)], () => editionsOn(rows, day));
     },
   };
 }

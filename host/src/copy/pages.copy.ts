@@ -16,5 +16,6 @@ export const documentPageCopy = {
   failed: 'This document cannot be shown just now. A printed copy is free of charge: call {phone}.',
   retry: 'Try again',
   others: 'Other documents',
+  all: 'All documents and earlier editions',
   print: 'A printed copy is free of charge: call {phone}.',
 } as const;

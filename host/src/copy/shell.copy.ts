@@ -6,7 +6,7 @@ export const shellCopy = {
   quote: 'Get a quote',
   account: 'My account',
   'quote.own': 'Continue your quote',
-  how: 'How it works',
+  questions: 'Questions',
   covered: 'What’s covered',
   call: 'Call {phone}',
   noScript:

@@ -37,7 +37,8 @@ export const guards: { [S in Sensitivity]?: Guard } = {
 
 export async function elsewhereFor(visit: Visit): Promise<string | null> {
   const { name } = visit.match;
-  const guard = name === 'notFound' ? undefined : guards[screens[name].sensitivity];
+  const guard =
+    name === 'notFound' ? undefined : guards[name === 'content' ? 'public' : screens[name].sensitivity];
   return guard ? guard(visit) : null;
 }
 

@@ -28,7 +28,8 @@ test.each([
   ['/user/forgotten', 'Recover Your Password | Highline'],
   ['/quote/details/AB12/cd', 'Ihre Angaben | Highline'],
   ['/documents/pds', 'The PDS | Highline'],
-  ['/nowhere', 'Page not found | Highline'],
+  ['/pds', 'Policy Documents | Highline'],
+  ['/nowhere/AB12', 'Page not found | Highline'],
 ])('[HOST-03] the title of %s is "%s"', async (path, title) => {
   const match = matchPath(path);
   await loadScreen(match.name);

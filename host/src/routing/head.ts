@@ -11,7 +11,7 @@ import type { Match } from './match.ts';
 export function headOf({ name, params }: Match, config: Config, data: unknown): Head {
   const { brand, i18n } = config;
   const own = loadedScreen(name)?.head?.({ params, config, data });
-  const key = name === 'notFound' ? 'not-found' : screens[name].title;
+  const key = name === 'content' ? null : name === 'notFound' ? 'not-found' : screens[name].title;
   const title = own?.title ?? i18n[`title.${key}`] ?? hostScreens[name].title ?? brand.defaultMetaTitle;
   return {
     description: brand.defaultMetaDescription,

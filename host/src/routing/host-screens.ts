@@ -20,6 +20,7 @@ const screen = <Params, Data>(
 export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } = {
   home: screen(null, () => import('../screens/home.screen.tsx')),
   cover: screen('What’s covered', () => import('../screens/cover.screen.tsx')),
+  pds: screen('Policy Documents', () => import('../screens/pds.screen.tsx')),
   start: screen('Get a quote', () => import('../screens/start.screen.tsx')),
   summary: screen('Your quote', () => import('../screens/summary.screen.tsx')),
   handover: screen('Your quote', () => import('../screens/handover.screen.tsx')),
@@ -71,5 +72,6 @@ export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } 
   policies: screen('My Travel Policies', () => import('../screens/account/policies.screen.tsx')),
   quotes: screen('My Travel Quotes', () => import('../screens/account/quotes.screen.tsx')),
   document: screen('Documents', () => import('../screens/document.screen.tsx')),
+  content: screen(null, () => import('../screens/content.screen.tsx')),
   notFound: screen('Page not found', () => import('../screens/not-found.screen.tsx')),
 };

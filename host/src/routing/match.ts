@@ -1,8 +1,18 @@
-import { matchScreen, type ScreenMatch, screens } from '@coverkit/rules/contract';
+import {
+  contentPagePath,
+  contentSlugOf,
+  matchScreen,
+  type ScreenMatch,
+  type ScreenName,
+  screenPath,
+  screens,
+} from '@coverkit/rules/contract';
 
 /** For paths that no row of the table of screens matches. */
 export const notFound = { name: 'notFound', params: {} } as const;
-export type Match = ScreenMatch | typeof notFound;
+/** A path that no row matches may be that of a content page: whether there is one, its `load` finds out (HOST-01). */
+type ContentMatch = { name: 'content'; params: { slug: string } };
+export type Match = ScreenMatch | ContentMatch | typeof notFound;
 export type PageName = Match['name'];
 
 export type ParamsOf<N extends PageName> = Extract<Match, { name: N }>['params'];
@@ -11,15 +21,30 @@ export type ParamsOf<N extends PageName> = Extract<Match, { name: N }>['params']
 export const pageOf = ({ name, params }: Match, path: string): string =>
   name === 'details' ? `${name} ${params.reference}` : path;
 
-export const matchPath = (path: string): Match => matchScreen(path) ?? notFound;
+export const matchPath = (path: string): Match => matchScreen(path) ?? matchContent(path) ?? notFound;
+
+function matchContent(path: string): ContentMatch | null {
+  const slug = contentSlugOf(path);
+  return slug === null ? null : { name: 'content', params: { slug } };
+}
+
+const isScreen = (name: PageName): name is ScreenName => name !== 'notFound' && name !== 'content';
 
 /** HOST-13: rendered on the server and hydrated; other pages are rendered in the browser only. */
 export const isServerRendered = (name: PageName): boolean =>
-  name === 'notFound' || screens[name].sensitivity === 'public';
+  !isScreen(name) || screens[name].sensitivity === 'public';
 
 /** A path that matches nothing may be a link with a token, cut or mistyped. */
 export const mayHoldToken = (name: PageName): boolean =>
-  name === 'notFound' || screens[name].sensitivity === 'capability';
+  isScreen(name) ? screens[name].sensitivity === 'capability' : name === 'notFound';
 
 export const routeNameOf = (name: PageName): string =>
-  name === 'notFound' ? 'frontend.notFound' : screens[name].routeName;
+  isScreen(name) ? screens[name].routeName : `frontend.${name}`;
+
+/** The one path of a public page, by which search engines know it; null for others. */
+export function canonicalOf(match: Match): string | null {
+  if (match.name === 'content') return contentPagePath(match.params.slug);
+  if (!isScreen(match.name) || screens[match.name].sensitivity !== 'public') return null;
+  // The parameters are those of its own path.
+  return screenPath(match.name, match.params as never);
+}

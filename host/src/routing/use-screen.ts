@@ -14,6 +14,9 @@ export type Current = { shown: Shown; loaded: Loaded<unknown> };
 /** What was loaded on this page, by path: Back finds it at once, and so its scroll position. */
 type Known = Readonly<Record<string, unknown>>;
 
+/** In place of a path: the page for what is not there is the same for all. */
+const nowhere = '';
+
 /** A new document has the chunks of the release that is served now. */
 const loadDocument = (path: string) => location.assign(path);
 
@@ -24,8 +27,8 @@ const loadDocument = (path: string) => location.assign(path);
  */
 export function useScreen(onGone: (path: string) => void = loadDocument): Current {
   const [path, go] = useLocation();
-  const { config, path: first, data } = useBoot();
-  const [known, setKnown] = useState<Known>({ [first]: data });
+  const { config, path: first, data, missing } = useBoot();
+  const [known, setKnown] = useState<Known>({ [first]: data, [nowhere]: missing });
   const isMissing = known[path] === null;
   const match = useMemo(() => (isMissing ? notFound : matchPath(path)), [path, isMissing]);
   const page = pageOf(match, path);
@@ -59,17 +62,19 @@ export function useScreen(onGone: (path: string) => void = loadDocument): Curren
     return () => leaving.abort();
   }, [path, page, match, shown, config, go, onGone]);
 
-  return { shown, loaded: useLoaded(shown, known[shown.path], setKnown) };
+  const place = shown.name === notFound.name ? nowhere : shown.path;
+  return { shown, loaded: useLoaded(shown, place, known[place], setKnown) };
 }
 
-/** What a shown screen loads: as the server did, or requested until the visitor leaves it. */
+/** What a shown screen loads, known by its place: as the server did, or requested until the visitor leaves it. */
 function useLoaded(
   shown: Shown,
+  place: string,
   data: unknown,
   setKnown: (change: (known: Known) => Known) => void,
 ): Loaded<unknown> {
   const { config } = useBoot();
-  const { path, params, screen } = shown;
+  const { params, screen } = shown;
   const load = data === undefined ? screen?.load : undefined;
   const [failure, setFailure] = useState<{ visit: Shown; error: unknown } | null>(null);
   // Another visit tries again.
@@ -79,12 +84,12 @@ function useLoaded(
     if (!load || error) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    load({ params, config, api: browserApi(signal) }).then(
-      (answer) => signal.aborted || setKnown((all) => ({ ...all, [path]: answer })),
+    load({ params, config, api: browserApi(signal), preview: {} }).then(
+      (answer) => signal.aborted || setKnown((all) => ({ ...all, [place]: answer })),
       (cause: unknown) => signal.aborted || setFailure({ visit: shown, error: cause }),
     );
     return () => leaving.abort();
-  }, [load, error, shown, path, params, config, setKnown]);
+  }, [load, error, shown, place, params, config, setKnown]);
 
   return { data, error, again: () => setFailure(null) };
 }

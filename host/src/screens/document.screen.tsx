@@ -1,7 +1,7 @@
 import '../styles/later-screens.css';
 import '@coverkit/widgets/document.css';
 import '../styles/document.css';
-import { type Config, screenPath } from '@coverkit/rules/contract';
+import { type Config, type ScreenParams, screenPath } from '@coverkit/rules/contract';
 import { Button, LinkButton, Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
 import type { BrandDocument } from '@coverkit/widgets/client';
@@ -9,7 +9,7 @@ import { DocumentArticle } from '@coverkit/widgets/document';
 import { Link } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { documentPageCopy } from '../copy/pages.copy.ts';
-import type { Load, Loaded, ScreenProps } from './screen.ts';
+import type { Load, Loaded, ScreenFile, ScreenProps } from './screen.ts';
 
 type LegalDocument = Config['brand']['legal']['documents'][number];
 
@@ -19,30 +19,32 @@ function documentOf(document: string, config: Config): LegalDocument | null {
   return config.brand.legal.documents.find((one) => one.url === path) ?? null;
 }
 
-export async function load({ params, config, api }: Load<'document'>) {
-  const document = documentOf(params.document, config);
-  return document && api.get('/api/document', { type: document.type });
-}
+/** One that no page leads to by law, as of the snow, is known by its type (PDSL-02). */
+export const load = ({ params, config, api }: Load<'document'>) =>
+  api.get('/api/document', { type: documentOf(params.document, config)?.type ?? params.document });
 
-export const head = ({ params, config }: Pick<Load<'document'>, 'params' | 'config'>) => {
-  const document = documentOf(params.document, config);
-  return document ? { title: document.title } : {};
+export const head: ScreenFile<ScreenParams<'document'>, BrandDocument>['head'] = ({
+  params,
+  config,
+  data,
+}) => {
+  const title = documentOf(params.document, config)?.title ?? data?.document.title;
+  return title ? { title } : {};
 };
 
 /** One of the brand's own documents as a page to read, with its file. */
 export function Screen({ params, ...loaded }: ScreenProps<'document', BrandDocument>) {
   const { config } = useBoot();
-  const document = documentOf(params.document, config);
-  if (!document) return null;
+  const title = documentOf(params.document, config)?.title ?? loaded.data?.document.title ?? '';
   return (
     <div className="host-page host-document">
-      <Text document={document} {...loaded} />
-      <Others document={document} />
+      <Text title={title} {...loaded} />
+      <Others path={screenPath('document', params)} />
     </div>
   );
 }
 
-function Text({ document, data: found, error, again }: { document: LegalDocument } & Loaded<BrandDocument>) {
+function Text({ title, data: found, error, again }: { title: string } & Loaded<BrandDocument>) {
   const say = useWords('document', documentPageCopy);
   const { supportPhone } = useBoot().config.brand.legal;
   if (found) {
@@ -65,7 +67,7 @@ function Text({ document, data: found, error, again }: { document: LegalDocument
   }
   return (
     <>
-      <h1>{document.title}</h1>
+      <h1>{title}</h1>
       {error ? (
         <div className="host-document-failed" role="alert">
           <p>{say('failed', { phone: supportPhone })}</p>
@@ -82,7 +84,7 @@ function Text({ document, data: found, error, again }: { document: LegalDocument
   );
 }
 
-function Others({ document }: { document: LegalDocument }) {
+function Others({ path }: { path: string }) {
   const say = useWords('document', documentPageCopy);
   const { documents } = useBoot().config.brand.legal;
   return (
@@ -90,12 +92,15 @@ function Others({ document }: { document: LegalDocument }) {
       <h2 id="host-document-others">{say('others')}</h2>
       <ul>
         {documents
-          .filter((one) => one.url !== document.url)
+          .filter((one) => one.url !== path)
           .map((one) => (
             <li key={one.url}>
               <Link href={one.url}>{one.title}</Link>
             </li>
           ))}
+        <li>
+          <Link href={screenPath('pds')}>{say('all')}</Link>
+        </li>
       </ul>
     </nav>
   );

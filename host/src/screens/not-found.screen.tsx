@@ -1,26 +1,41 @@
-import { screenPath, startPath } from '@coverkit/rules/contract';
+import '../styles/content/content.css';
+import { type ContentPage, screenPath, startPath } from '@coverkit/rules/contract';
 import { useWords } from '@coverkit/widgets/brand';
 import { Link } from 'wouter';
+import { RichText } from '../content/rich-text.tsx';
+import { missingSlug } from '../content/shown-page.ts';
 import { missingCopy } from '../copy/pages.copy.ts';
 import { BrandMotif } from '../shell/brand-motif.tsx';
+import type { Asked, Loaded } from './screen.ts';
 
-export function Screen() {
+/** HOST-09: the brand's own page for what is not there, which the API's 404 brings as well. Without one the site has its own words. */
+export const load = ({ api }: Asked<object>): Promise<ContentPage | null> =>
+  api.get('/api/content/{slug}', { slug: missingSlug }).catch(() => null);
+
+export function Screen({ data }: Loaded<ContentPage>) {
   const say = useWords('missing', missingCopy);
+  const texts = data?.content.flatMap((one) => (one.kind === 'richText' ? [one.text] : [])) ?? [];
   return (
     <div className="host-missing">
       <BrandMotif />
       <div className="host-page">
         <p className="host-eyebrow">404</p>
-        <h1>{say('title')}</h1>
-        <p className="host-lead">{say('body')}</p>
-        <ul className="host-missing-links">
-          <li>
-            <Link href={screenPath('home')}>{say('home')}</Link>
-          </li>
-          <li>
-            <Link href={startPath}>{say('quote')}</Link>
-          </li>
-        </ul>
+        <h1>{data?.heading ?? say('title')}</h1>
+        {texts.length > 0 ? (
+          texts.map((text) => <RichText key={text} html={text} />)
+        ) : (
+          <>
+            <p className="host-lead">{say('body')}</p>
+            <ul className="host-missing-links">
+              <li>
+                <Link href={screenPath('home')}>{say('home')}</Link>
+              </li>
+              <li>
+                <Link href={startPath}>{say('quote')}</Link>
+              </li>
+            </ul>
+          </>
+        )}
       </div>
     </div>
   );

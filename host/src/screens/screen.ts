@@ -8,7 +8,9 @@ export type Visitor = 'nobody' | 'code' | 'customer' | 'unknown';
 /** The API as a screen loads by it: on the server within the process, in the browser until the screen is left. */
 export type Api = { get: Read; visitor: () => Promise<Visitor> };
 
-type Asked<Params> = { params: Params; config: Config; api: Api };
+/** `preview`: the token of a preview link, which the server alone reads; empty without one. */
+export type Asked<Params> = { params: Params; config: Config; api: Api; preview: Preview };
+export type Preview = { preview?: string };
 /** What `load` of a screen of the table gets. */
 export type Load<N extends ScreenName> = Asked<ScreenParams<N>>;
 
@@ -18,7 +20,14 @@ export type Loaded<Data> = { data: Data | undefined; error: unknown; again: () =
 /** What a screen of the table gets: the parameters of its path, and what it loaded. */
 export type ScreenProps<N extends ScreenName, Data = undefined> = { params: ScreenParams<N> } & Loaded<Data>;
 
-export type Head = { title: string; description: string; keywords: string };
+/** `sharing`: on a link preview, in place of the title. `noindex`: not for search engines. */
+export type Head = {
+  title: string;
+  description: string;
+  keywords: string;
+  sharing?: string;
+  noindex?: boolean;
+};
 
 /** What the file of a screen exports. */
 export type ScreenFile<Params, Data> = {

@@ -1,4 +1,5 @@
 import type { CallOutput, Config, Envelope } from '@coverkit/rules/contract';
+import { addressOf } from '@coverkit/widgets/client/lazy';
 import type { Context } from 'hono';
 import { visitorOf } from '../routing/guards.ts';
 import type { Api } from '../screens/screen.ts';
@@ -6,23 +7,22 @@ import type { HostOptions } from './options.ts';
 
 /** Parsed answers by their entity tag, which names the content: the same page data is not parsed for each page. */
 const parsed = new Map<string, unknown>();
-/** Answers of some brands and affiliates. The oldest are dropped. */
+/** Answers of some brands and affiliates. Those that nobody asked for longest are dropped: each page has a brand's configuration. */
 const most = 50;
 
 /** The API for one page. Rejects where it has no answer; an answer with the same entity tag is the same object. */
 export const apiFor = (options: HostOptions, c: Context): Api => ({
   // Answers are typed by the endpoint table that the API validates with.
   get: async <Data>(path: string, query?: Readonly<Record<string, string>>) => {
-    const answer = await options.apiFetch(query ? `${path}?${new URLSearchParams(query)}` : path, {
+    const answer = await options.apiFetch(addressOf(path, query), {
       headers: { host: c.req.header('host') ?? '' },
     });
     if (answer.status === 404) return null;
     if (!answer.ok) throw new Error(`The API answered ${answer.status} at ${path}.`);
     const etag = answer.headers.get('etag');
-    if (etag !== null && parsed.has(etag)) return parsed.get(etag) as Data;
+    if (etag !== null && parsed.has(etag)) return keep(etag, parsed.get(etag)) as Data;
     const { data }: Envelope<Data> = await answer.json();
-    if (etag !== null) keep(etag, data);
-    return data;
+    return etag === null ? data : keep(etag, data);
   },
   visitor: async () => {
     const cookie = c.req.header('cookie');
@@ -39,7 +39,9 @@ export const apiFor = (options: HostOptions, c: Context): Api => ({
 export const configOf = (api: Api, affiliate = ''): Promise<Config | null> =>
   api.get('/api/config/brand', affiliate === '' ? undefined : { affiliate }).catch(() => null);
 
-function keep(etag: string, data: unknown): void {
+function keep<Data>(etag: string, data: Data): Data {
+  parsed.delete(etag);
   if (parsed.size >= most) parsed.delete(parsed.keys().next().value ?? '');
   parsed.set(etag, data);
+  return data;
 }

@@ -28,6 +28,8 @@ const entry = 'src/entry-client.tsx';
 const embeddedEntry = 'src/entry-embedded.ts';
 /** What the client's first call loads. */
 const clientCalls = '../packages/widgets/src/client/http.ts';
+/** What the home page shows below its form: its code comes later, its style before what it styles. */
+const blocks = 'src/content/blocks.tsx';
 const guideEntry = 'src/partners/client/partners.ts';
 const style = (name: string) => `src/styles/${name}.css`;
 
@@ -49,6 +51,7 @@ export function builtAssets(clientDir: string): Assets {
     for (const name of names) collect(manifest, name, seen);
     return [...seen].map((name) => manifest[name]!);
   };
+  const blockStyles = stylesOf(chunksOf(blocks));
   const embeddedStart = built(embeddedEntry);
   // In the order in which they are needed: a browser loads six files of a host at a time.
   const embeddedChunks = chunksOf(embeddedEntry, clientCalls, screenIn(manifest, 'details'));
@@ -65,7 +68,7 @@ export function builtAssets(clientDir: string): Assets {
     return {
       entry: `/${start.file}`,
       inlineStyle: isHome ? frameText : frameText + formText,
-      laterStyles: isHome ? [form, below] : [below],
+      laterStyles: isHome ? [form, below, ...blockStyles] : [below],
       styles: stylesOf(chunks.filter((chunk) => chunk !== start)),
       preloads: chunks.filter((chunk) => chunk !== start).map((chunk) => `/${chunk.file}`),
     };

@@ -106,10 +106,11 @@ test('[HOST-09] without the text the page is shown, and the browser requests it 
   expect(html).not.toContain('"data":');
 });
 
-test('[HOST-01] a document that the brand does not have is not found, and not requested', async () => {
-  const { open, asked } = site({ pds });
+test('[PDSL-02] a document that no brand’s record lists is shown by its type, one that there is not is a 404', async () => {
+  const snow = { ...pds, document: { ...pds.document, title: 'Snow sports' } };
+  const { open } = site({ pds, snow });
+  expect(await (await open('/documents/snow')).text()).toMatch(/<h1[^>]*>Snow sports<\/h1>/);
   expect((await open('/documents/wings')).status).toBe(404);
-  expect(asked.filter((path) => path.startsWith('/api/document'))).toEqual([]);
 });
 
 test('[HOST-01] neither is one that the API does not have: the page for that is rendered, and hydrated', async () => {

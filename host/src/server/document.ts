@@ -3,9 +3,10 @@ import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
 import { shellCopy, unavailableCopy } from '../copy/shell.copy.ts';
 import { headOf } from '../routing/head.ts';
-import { isServerRendered, type Match } from '../routing/match.ts';
+import type { Match } from '../routing/match.ts';
 import type { PageAssets } from './assets.ts';
 import { brandStyle, schemeMetas } from './brand-style.ts';
+import { structuredData } from './structured-data.ts';
 
 type Page = {
   boot: Boot;
@@ -13,15 +14,20 @@ type Page = {
   assets: PageAssets;
   nonce: string;
   body: string;
+  /** The page's own address; null for one that search engines are not to find. */
+  url: string | null;
   platform: string | undefined;
 };
 
 /** The complete page: head, rendered body, and the data that the scripts start with. */
-export function documentHtml({ boot, match, assets, nonce, body, platform }: Page): string {
+export function documentHtml({ boot, match, assets, nonce, body, platform, url }: Page): string {
   const { brand } = boot.config;
   const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
   const head = headOf(match, boot.config, boot.data);
-  const robots = isServerRendered(match.name) ? '' : '<meta name="robots" content="noindex">';
+  const isHidden = url === null || head.noindex === true;
+  const robots = isHidden
+    ? '<meta name="robots" content="noindex">'
+    : listed(url, { boot, match, head, url });
   return `<!doctype html>
 <html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
 <head>
@@ -30,7 +36,7 @@ export function documentHtml({ boot, match, assets, nonce, body, platform }: Pag
 <title>${escapeHtml(head.title)}</title>
 <meta name="description" content="${escapeHtml(head.description)}">
 <meta name="keywords" content="${escapeHtml(head.keywords)}">
-<meta property="og:title" content="${escapeHtml(head.title)}">
+<meta property="og:title" content="${escapeHtml(head.sharing ?? head.title)}">
 <meta property="og:description" content="${escapeHtml(head.description)}">
 <meta property="csp-nonce" nonce="${nonce}">
 ${schemeMetas(brand)}
@@ -47,6 +53,18 @@ ${bootScript(boot)}
 </body>
 </html>`;
 }
+
+/** What search engines and link previews know of a page beside its words (CONT-06). */
+const listed = (url: string, described: Parameters<typeof structuredData>[0]) => {
+  const { name, locale } = described.boot.config.brand;
+  return `<link rel="canonical" href="${escapeHtml(url)}">
+<meta property="og:url" content="${escapeHtml(url)}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${escapeHtml(name)}">
+<meta property="og:locale" content="${escapeHtml(locale.replace('-', '_'))}">
+${structuredData(described)}
+`;
+};
 
 /** The page without an answer of the API: nothing is known of the brand. */
 export const unavailableHtml = (nonce: string) => `<!doctype html>

@@ -29,9 +29,13 @@ test('[ACCT-05] neither is one with a link that sets a password', () => {
 });
 
 test('neither is a page for a path that fits nothing: it may be such a link, mistyped', () => {
-  for (const path of ['/quote/details/AB12/cd/more', '/quote/details/AB12/%E0%A4%A', '/nothing']) {
+  for (const path of ['/quote/details/AB12/cd/more', '/quote/details/AB12/%E0%A4%A', '/quot/AB12']) {
     expect(headersOf(path)['Cache-Control']).toBe('no-store');
   }
+  expect(pageHeaders('content', { ...policy, unlisted: true })).toMatchObject({
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  });
   const open = headersOf('/quote/');
   expect(open).toMatchObject({
     'Cache-Control': 'private, no-cache',

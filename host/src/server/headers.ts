@@ -7,6 +7,8 @@ type Policy = {
   screeningOrigin: string | null;
   /** Origins of an affiliate's pages that may frame this one; no other page's may. */
   framers?: readonly string[];
+  /** Neither stored nor found: a version that is not published, or a page of which nothing is known. */
+  unlisted?: boolean;
   dev?: boolean;
 };
 
@@ -27,9 +29,10 @@ export const everyAnswer = {
  */
 export function pageHeaders(
   name: PageName,
-  { nonce, paymentOrigin, screeningOrigin, framers = [], dev }: Policy,
+  { nonce, paymentOrigin, screeningOrigin, framers = [], unlisted = false, dev }: Policy,
 ): Record<string, string> {
   const payment = paymentOrigin ? ` ${paymentOrigin}` : '';
+  const isClosed = unlisted || mayHoldToken(name);
   const screening = screeningOrigin ? ` ${screeningOrigin}` : '';
   const policy = [
     "default-src 'self'",
@@ -47,10 +50,10 @@ export function pageHeaders(
   return {
     'Content-Security-Policy': policy.join('; '),
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': mayHoldToken(name) ? 'no-store' : 'private, no-cache',
+    'Cache-Control': isClosed ? 'no-store' : 'private, no-cache',
     ...everyAnswer,
     // A search engine would find a link that was pasted into a public page.
-    ...(mayHoldToken(name) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(isClosed ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     Vary: 'Host, Accept-Encoding, Sec-CH-UA-Platform',

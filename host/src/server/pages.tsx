@@ -6,14 +6,16 @@ import { App } from '../app.tsx';
 import { type Boot, jsonOf } from '../boot/boot.ts';
 import { elsewhereFor, type Visit } from '../routing/guards.ts';
 import { loadScreen } from '../routing/load-screen.ts';
-import { isServerRendered, type Match, matchPath, notFound } from '../routing/match.ts';
+import { canonicalOf, isServerRendered, type Match, matchPath, notFound } from '../routing/match.ts';
 import { isPopupScreen } from '../routing/popup.ts';
+import type { Preview } from '../screens/screen.ts';
 import { apiFor, configOf } from './api.ts';
 import type { Assets } from './assets.ts';
 import { faviconStyle } from './brand-style.ts';
 import { documentHtml, unavailableHtml } from './document.ts';
 import { everyAnswer, originOf, pageHeaders } from './headers.ts';
 import type { HostOptions } from './options.ts';
+import { siteLinks } from './site-links.ts';
 
 /** One page: the brand's configuration, the screen with what it loads, the status that fits. */
 export async function page(c: Context, options: HostOptions, { page: assetsOf }: Assets): Promise<Response> {
@@ -22,27 +24,47 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   const api = apiFor(options, c);
   const config = await configOf(api, affiliateOf(c));
   if (!config) return unavailable(c, nonce, options);
+  const preview = previewOf(c);
   const visit = { match: matchPath(path), path, config, api };
   const elsewhere = await elsewhereFor(visit);
-  if (elsewhere !== null) {
-    return c.body(null, 302, { ...everyAnswer, Location: elsewhere, 'Cache-Control': 'no-store' });
-  }
-  const { match, data } = await load(visit);
+  if (elsewhere !== null) return goTo(c, elsewhere, 302);
+  const [{ match, data, missing }, links] = await Promise.all([load(visit, preview), siteLinks(api)]);
+  const canonical = canonicalOf(match);
+  const { pathname, search } = new URL(c.req.url);
+  if (canonical !== null && differBySlash(canonical, pathname)) return goTo(c, canonical + search, 301);
   const assets = assetsOf(match.name);
   const { laterStyles } = assets;
   const popup = isPopupScreen(match.name) && c.req.query('popup') === '1';
-  const boot: Boot = { config, data, path, laterStyles, ...(popup && { popup }) };
-  const body = bodyOf(boot, match);
-  const html = documentHtml({ boot, match, assets, nonce, body, platform: platformOf(c) });
+  const boot: Boot = { config, data, missing, links, path, laterStyles, ...(popup && { popup }) };
+  const unlisted = preview.preview !== undefined || (match.name === 'content' && data === undefined);
+  const body = bodyOf(boot, match, unlisted);
+  const url = canonical === null || unlisted ? null : config.brand.hostUrl + canonical;
+  const html = documentHtml({ boot, match, assets, nonce, body, platform: platformOf(c), url });
   const origins = {
     paymentOrigin: originOf(config.payment.scriptUrl),
     screeningOrigin: originOf(config.screening.widgetUrl ?? ''),
   };
-  const headers = pageHeaders(match.name, { nonce, ...origins, dev: options.dev });
+  const headers = pageHeaders(match.name, { nonce, ...origins, unlisted, dev: options.dev });
   const status = match === notFound ? 404 : 200;
   const coded = options.compress?.(html, c.req.header('accept-encoding'));
   if (!coded) return c.body(html, status, headers);
   return c.body(coded.bytes, status, { ...headers, 'Content-Encoding': coded.coding });
+}
+
+/** The router's own path has no slash at its end. */
+const differBySlash = (canonical: string, asked: string): boolean =>
+  canonical !== asked && canonical.replace(/\/$/, '') === asked.replace(/\/$/, '');
+
+/** 302: as long as the visitor is who they are. 301: the page has one address, and this is it. */
+function goTo(c: Context, location: string, status: 301 | 302): Response {
+  const cache = status === 301 ? 'private, no-cache' : 'no-store';
+  return c.body(null, status, { ...everyAnswer, Location: location, 'Cache-Control': cache });
+}
+
+/** Of a version of a written page that is not published: staff open it by a link that is signed (decision 152 of the API). */
+function previewOf(c: Context): Preview {
+  const preview = c.req.query('preview');
+  return preview === undefined ? {} : { preview };
 }
 
 function unavailable(c: Context, nonce: string, { dev }: HostOptions): Response {
@@ -51,34 +73,43 @@ function unavailable(c: Context, nonce: string, { dev }: HostOptions): Response 
   return c.body(unavailableHtml(nonce), 503, { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' });
 }
 
+type Loaded = Pick<Boot, 'data' | 'missing'> & { match: Match };
+
 /** What a screen that is rendered here shows. Without an answer the browser loads it again. */
-async function load({ match, config, api }: Visit): Promise<Pick<Boot, 'data'> & { match: Match }> {
+async function load({ match, config, api }: Visit, preview: Preview): Promise<Loaded> {
   if (!isServerRendered(match.name)) return { match };
-  const screen = await loadScreen(match.name);
-  const data = await screen.load?.({ params: match.params, config, api }).catch(() => undefined);
-  if (data !== null) return { match, data };
-  await loadScreen(notFound.name);
-  return { match: notFound, data };
+  const asked = { config, api, preview };
+  if (match.name !== notFound.name) {
+    const screen = await loadScreen(match.name);
+    const data = await screen.load?.({ params: match.params, ...asked }).catch(() => undefined);
+    if (data !== null) return { match, data };
+  }
+  const screen = await loadScreen(notFound.name);
+  return { match: notFound, data: null, missing: await screen.load?.({ params: {}, ...asked }) };
 }
 
 /** Bodies by screen and parameters, by the configuration: after a change of the brand it is another object. */
-const rendered = new WeakMap<Config, Map<string, { body: string; data: string }>>();
+const rendered = new WeakMap<Config, Map<string, { body: string; shown: string }>>();
+/** A brand may have thousands of pages. */
+const mostBodies = 200;
 
-/** Rendered once where it is the same for all visitors of a brand and affiliate, and again once what it loads is another. */
-function bodyOf(boot: Boot, match: Match): string {
+/** Rendered once where it is the same for all visitors of a brand and affiliate, and again once what it shows is another. */
+function bodyOf(boot: Boot, match: Match, unlisted: boolean): string {
   const render = () => renderToString(<App boot={boot} />);
   const isPlain = Object.keys(match.params).length === 0;
   // A path of what exists; there are endless others.
   const isKept = isPlain || boot.data !== undefined;
-  if (match === notFound || !isServerRendered(match.name) || !isKept) return render();
-  const screens = rendered.get(boot.config) ?? new Map<string, { body: string; data: string }>();
-  rendered.set(boot.config, screens);
+  if (match === notFound || unlisted || !isServerRendered(match.name) || !isKept) return render();
+  const bodies = rendered.get(boot.config) ?? new Map<string, { body: string; shown: string }>();
+  rendered.set(boot.config, bodies);
   const key = `${match.name} ${JSON.stringify(match.params)}`;
-  const data = boot.data === undefined ? '' : jsonOf(boot.data);
-  const known = screens.get(key);
-  if (known?.data === data) return known.body;
+  const shown = [boot.data, boot.links].map((one) => (one === undefined ? '' : jsonOf(one))).join(' ');
+  const known = bodies.get(key);
+  if (known?.shown === shown) return known.body;
   const body = render();
-  screens.set(key, { body, data });
+  bodies.delete(key);
+  if (bodies.size >= mostBodies) bodies.delete(bodies.keys().next().value ?? '');
+  bodies.set(key, { body, shown });
   return body;
 }
 

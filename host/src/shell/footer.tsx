@@ -1,15 +1,32 @@
 import { useWords } from '@coverkit/widgets/brand';
 import { Link } from 'wouter';
+import type { LinkGroup } from '../boot/boot.ts';
 import { useBoot } from '../boot/boot-context.ts';
 import { footerCopy } from '../copy/shell.copy.ts';
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** What the law requires on every screen: insurer, licence, general advice warning, complaints. */
+const LinkList = ({ title, links }: LinkGroup) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** What the law requires on every screen: insurer, licence, general advice warning, complaints; and the ways to the pages that the brand has written. */
 export function Footer() {
   const say = useWords('footer', footerCopy);
-  const { brand } = useBoot().config;
-  const { legal } = brand;
+  const { config, links = [] } = useBoot();
+  const { legal } = config.brand;
+  // Its documents are there without them.
+  const isDocument = ({ href }: { href: string }) => legal.documents.some(({ url }) => url === href);
+  const others = links.filter((group) => !group.links.every(isDocument));
   return (
     <footer className="host-footer">
       <div className="host-footer-inner">
@@ -22,16 +39,15 @@ export function Footer() {
           <a href={phoneHref(legal.supportPhone)}>{legal.supportPhone}</a>
           <a href={`mailto:${legal.supportEmail}`}>{legal.supportEmail}</a>
         </section>
-        <nav aria-label={say('documents')}>
-          <h2>{say('documents')}</h2>
-          <ul>
-            {legal.documents.map((one) => (
-              <li key={one.type}>
-                <Link href={one.url}>{one.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="host-footer-lists">
+          <LinkList
+            title={say('documents')}
+            links={legal.documents.map(({ title, url }) => ({ label: title, href: url }))}
+          />
+          {others.map((group) => (
+            <LinkList key={group.title} {...group} />
+          ))}
+        </div>
         <section>
           <h2>{say('complaints')}</h2>
           <p>{legal.complaints}</p>

@@ -1,4 +1,4 @@
-import { screenPath, startPath } from '@coverkit/rules/contract';
+import { contentPagePath, screenPath, startPath } from '@coverkit/rules/contract';
 import { pathOf, useWords } from '@coverkit/widgets/brand';
 import { findOwnQuote } from '@coverkit/widgets/own-quote';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -8,6 +8,7 @@ import { shellCopy } from '../copy/shell.copy.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
 const home = screenPath('home');
+const questions = contentPagePath('faqs');
 const account = screenPath('dashboard');
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
@@ -20,7 +21,9 @@ const checkoutScreens: readonly string[] = ['details', 'screening', 'screenings'
  */
 export function Header({ visit, screen }: { visit: number; screen: string }) {
   const say = useWords('shell', shellCopy);
-  const { brand } = useBoot().config;
+  const { config, links: pages = [] } = useBoot();
+  const { brand } = config;
+  const hasQuestions = pages.some((group) => group.links.some(({ href }) => href === questions));
   const menu = useClosing(visit);
 
   const phone = (
@@ -30,8 +33,8 @@ export function Header({ visit, screen }: { visit: number; screen: string }) {
   );
   const links = (
     <>
-      <Link href={`${home}#how`}>{say('how')}</Link>
       <Link href={`${home}#covered`}>{say('covered')}</Link>
+      {hasQuestions && <Link href={questions}>{say('questions')}</Link>}
       {phone}
       <Link href={account}>{say('account')}</Link>
       <QuoteLink screen={screen} />
@@ -66,7 +69,16 @@ function listenToOtherTabs(listener: () => void): () => void {
 }
 
 /** Screens that belong to no quote: the way back to the visitor's own is offered there. */
-const outside: readonly string[] = ['home', 'cover', 'document', 'notFound', 'forgotten', 'paid'];
+const outside: readonly string[] = [
+  'home',
+  'cover',
+  'document',
+  'content',
+  'pds',
+  'notFound',
+  'forgotten',
+  'paid',
+];
 
 /**
  * HOST-12: a new quote, or the one that this browser began and has not ended. Its address has a token, so it is in no markup: it is

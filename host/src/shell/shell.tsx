@@ -31,7 +31,7 @@ export function Shell({ scrollHistory, onReady }: Props) {
     () => scrollHistory?.visits() ?? 0,
     () => 0,
   );
-  const announced = useArrival({ shown, data: loaded.data, visit, main, scrollHistory });
+  const announced = useArrival({ shown, loaded, visit, main, scrollHistory });
 
   useEffect(() => onReady?.(), [onReady]);
   useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.page]);
@@ -67,24 +67,29 @@ function Screen({ shown, loaded }: Current): ReactNode {
 
 type Arrival = {
   shown: Shown;
-  data: unknown;
+  loaded: Current['loaded'];
   visit: number;
   main: React.RefObject<HTMLElement | null>;
   scrollHistory: ScrollHistory | undefined;
 };
 
 /** Sets title, scroll and focus of a new screen and announces its title (HOST-02, HOST-03). */
-function useArrival({ shown, data, visit, main, scrollHistory }: Arrival): string {
+function useArrival({ shown, loaded, visit, main, scrollHistory }: Arrival): string {
   const { config } = useBoot();
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
+  const { data, error } = loaded;
   const { title } = headOf(shown, config, data);
+  const { head, load } = shown.screen ?? {};
+  // Its title may be in what it loads: one is announced, not two.
+  const isToCome = head !== undefined && load !== undefined && data === undefined && error === null;
 
   useEffect(() => {
+    if (isToCome) return;
     document.title = title;
     if (!first.current) setAnnounced(title);
     first.current = false;
-  }, [title]);
+  }, [title, isToCome]);
 
   // Until the screen of a new address is loaded the old one stays as it is; within one address (`/#covered`) it is loaded.
   const [path] = useLocation();

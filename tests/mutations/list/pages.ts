@@ -17,10 +17,17 @@ export const pagesMutations: readonly Mutation[] = [
   },
   {
     file: 'host/src/server/headers.ts',
-    from: "mayHoldToken(name) ? 'no-store' : 'private, no-cache'",
-    to: "'private, no-cache'",
+    from: 'const isClosed = unlisted || mayHoldToken(name);',
+    to: 'const isClosed = unlisted;',
     breaks: 'a page whose address may have a token is stored by no cache',
     tests: ['parts', 'host/src/server/headers'],
+  },
+  {
+    file: 'packages/rules/src/contract/screen-paths.ts',
+    from: 'isContentSlug(slug) && mayHoldContent(slug)',
+    to: 'isContentSlug(slug)',
+    breaks: 'a path that may be a secret link, mistyped, is looked up nowhere',
+    tests: ['parts', 'host/src/server/content-page'],
   },
   {
     file: 'host/src/routing/head.ts',

@@ -2,7 +2,6 @@ import {
   addDays,
   decisionNoteProblems,
   loadingProblems,
-  medicalAfter,
   type Problem,
   questionProblems,
   type ReferralOutcome,
@@ -107,7 +106,7 @@ export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentRev
       if (problems) return problems;
       const waiting = await findWaiting(id);
       if ('refused' in waiting) return waiting;
-      const decided = decidedOf(waiting, request);
+      const decided = await decidedOf(waiting, request);
       if (!decided) return { refused: 'amendmentNotOpen' };
       if (!(await write(waiting, request, decided))) return { refused: 'amendmentDecided' };
       if (request.outcome === 'approved') return shown(id);
@@ -133,15 +132,15 @@ function requestProblems({ outcome, note, loading }: DecisionRequest): Refused |
 }
 
 /** What is stored from now on: an approved change at today's price of the policy as it is now. Null where it is not possible any more. */
-function decidedOf(
+async function decidedOf(
   { opened, stored }: Waiting,
   { outcome, loading }: DecisionRequest,
-): StoredAmendment | null {
+): Promise<StoredAmendment | null> {
   if (outcome === 'declined') return stored;
-  const planned = opened.plan(stored.asked);
+  const planned = await opened.plan(stored.asked);
   if (!planned.ok) return null;
   const plan = withApprovalLoading(planned.plan, loading);
-  return { asked: stored.asked, plan, medical: medicalAfter(opened.medical, plan) };
+  return { asked: stored.asked, plan, medical: planned.medical };
 }
 
 type Request = Omit<DecisionRequest, 'outcome'> & { outcome: keyof typeof mails };

@@ -1,5 +1,5 @@
-import type { ContentLink } from '@coverkit/rules/contract';
-import { isReserved, isSlug, isTemplate } from '../slug.ts';
+import { type ContentLink, isContentSlug } from '@coverkit/rules/contract';
+import { isReserved, isTemplate } from '../slug.ts';
 import { type Block, idOf, type StoredPage } from '../stored-page.ts';
 import { blockSpecs, type Making, refuseUnknown } from './parse-block.ts';
 import { createReport, type PageProblem, type Report } from './problems.ts';
@@ -52,7 +52,7 @@ function slugOf(front: Fields, report: Report): string {
   const written = front.get('slug');
   if (!written) return '';
   const slug = written.value.replace(/^\/|\/$/g, '');
-  if (!isSlug(slug) || written.value === '') report('slug_wrong', written.line, written.value);
+  if (!isContentSlug(slug) || written.value === '') report('slug_wrong', written.line, written.value);
   else if (!isTemplate(slug) && isReserved(slug)) report('slug_reserved', written.line, slug);
   return slug;
 }

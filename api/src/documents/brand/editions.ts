@@ -5,7 +5,6 @@ import {
   type DocumentEditions,
   screenPath,
 } from '@coverkit/rules/contract';
-import type { BrandRecord } from '../../brands/brand-record.ts';
 import { brandPdfPath } from '../document-names.ts';
 
 export type EditionRow = { type: string; effectiveFrom: string; title: string };
@@ -14,15 +13,7 @@ export type EditionRow = { type: string; effectiveFrom: string; title: string };
  * PDSL-01: the edition of each type that is in effect on a day, and the earlier ones. One that begins later is in neither list:
  * it is no reader's yet.
  */
-export function editionsOn(
-  rows: readonly EditionRow[],
-  today: CivilDate,
-  { legal }: Pick<BrandRecord, 'legal'>,
-): DocumentEditions {
-  const pageOf = (type: string): string | null => {
-    const path = screenPath('document', { document: type });
-    return legal.documents.some(({ url }) => url === path) ? path : null;
-  };
+export function editionsOn(rows: readonly EditionRow[], today: CivilDate): DocumentEditions {
   const editions = brandDocumentTypes.flatMap((type) => {
     const inOrder = rows
       .filter((row) => row.type === type && row.effectiveFrom <= today)
@@ -32,7 +23,8 @@ export function editionsOn(
       return {
         ...{ type, title, effectiveFrom },
         effectiveUntil: next ? addDays(next.effectiveFrom, -1) : null,
-        page: next ? null : pageOf(type),
+        // The host shows every type, also those that a brand's record does not list.
+        page: next ? null : screenPath('document', { document: type }),
         pdf: brandPdfPath(type, effectiveFrom),
       };
     });

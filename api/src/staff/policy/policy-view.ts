@@ -31,6 +31,10 @@ export type VersionView = {
   /** Cents. */
   premium: Cents;
   surcharge: Cents;
+  /** What makes up the premium. */
+  steps: PolicyVersion['steps'];
+  /** What was issued with it, by the ids of its documents. */
+  documents: string[];
 };
 
 export type PolicyViewDeps = {
@@ -82,5 +86,7 @@ async function versionView(one: PolicyVersion, brandId: string, brands: Brands):
     })),
     premium: one.difference,
     surcharge: one.surcharge,
+    steps: one.steps,
+    documents: one.documents.map(({ id }) => id),
   };
 }

@@ -88,7 +88,7 @@ test('[AMND-08] discount, voucher and loading are those of the sale', () => {
   expect(planOf(discounted, longer).toPay).toBeLessThan(full.toPay);
 });
 
-test('[AMND-08] a medical premium stays as it was scored; what would score it again is for a person', () => {
+test('[AMND-08] a medical premium stays as it was scored; a change that needs another score waits for it', () => {
   const policy = boughtPolicy({ ages: [62, 64], people: 2 });
   const medical = [{ insuree: 2, percent: 35, minimum: 4500 }];
   const screened = on(fixtureToday, { medical, screened: [2] });
@@ -103,6 +103,13 @@ test('[AMND-08] a medical premium stays as it was scored; what would score it ag
   });
   expect(reasonOf(policy, travellers([62, 65]), screened)).toBe('screened');
   expect(reasonOf(policy, travellers([63, 64]), screened)).toBeNull();
+  const worse = on(fixtureToday, {
+    medical,
+    screened: [2],
+    rescored: [{ insuree: 2, percent: 70, minimum: 8000 }],
+  });
+  const scored = planOf(policy, travellers([62, 65]), worse);
+  expect(scored.steps.find(({ code }) => code === 'medical')?.amount).toBeGreaterThan(0);
   expect(reasonOf(policy, travellers([62, 65]), on(fixtureToday))).toBeNull();
 });
 

@@ -23,8 +23,10 @@ export type PlanContext = {
   circumstances?: PolicyCircumstances;
   /** Of accepted screenings, as they are insured now. */
   medical: readonly MedicalLoading[];
-  /** Travellers who were screened, by number; those without cover for their conditions too. */
+  /** Travellers with cover for conditions that they declared, by number. */
   screened: readonly number[];
+  /** What their conditions cost after the change, by their new numbers; absent where nobody has scored them again. */
+  rescored?: readonly MedicalLoading[];
 };
 
 /** What a change would make of a policy. All amounts in cents. */
@@ -59,7 +61,8 @@ export function planAmendment(
   const result = amendedFacts(policy, amendment, context);
   if (!result.ok) return result;
   if (amendment.kind === 'cancel') return { ok: true, plan: cancellation(policy, result.amended, context) };
-  if (needsNewScores(policy, result.amended, context)) return refusedFor('screened');
+  if (!context.rescored && travellersToScore(policy, result.amended, context).length > 0)
+    return refusedFor('screened');
   const plan = change(policy, result.amended, context);
   return plan ? { ok: true, plan } : refusedFor('notRated');
 }
@@ -69,18 +72,21 @@ const refusedFor = (reason: string): PlannedAmendment => ({
   problems: [problem('invalid', 'kind', { reason })],
 });
 
-/** Scores depend on the region, and on the age of whom was screened: a person looks at those for now. */
-function needsNewScores(
-  { facts: before }: PlannedPolicy,
+/**
+ * Who must be scored again, by their new numbers: those who were screened and stay, where the region or their age is another. Nothing
+ * else of a change is scored.
+ */
+export function travellersToScore(
+  { facts: before }: Pick<PlannedPolicy, 'facts'>,
   { facts, travellers }: AmendedFacts,
-  { product, screened }: PlanContext,
-): boolean {
-  if (screened.length === 0) return false;
-  if (tripOf(before, product)?.regionId !== tripOf(facts, product)?.regionId) return true;
+  { product, screened }: Pick<PlanContext, 'product' | 'screened'>,
+): number[] {
+  const isFarther = tripOf(before, product)?.regionId !== tripOf(facts, product)?.regionId;
   const ageOf = (number: number) => before.insurees.find((one) => one.number === number)?.age;
-  return travellers.some(
-    (number, at) => number !== null && screened.includes(number) && facts.ages[at] !== ageOf(number),
-  );
+  return travellers.flatMap((number, at) => {
+    if (number === null || !screened.includes(number)) return [];
+    return isFarther || facts.ages[at] !== ageOf(number) ? [at + 1] : [];
+  });
 }
 
 function change(policy: PlannedPolicy, amended: AmendedFacts, context: PlanContext): AmendmentPlan | null {
@@ -88,7 +94,7 @@ function change(policy: PlannedPolicy, amended: AmendedFacts, context: PlanConte
   const price = amendmentDifference(policy, amended.facts, {
     ...{ product, today },
     ...saleContextOf(policy.versions[0]?.steps ?? []),
-    medical: { before: medical, after: medicalAfter(medical, amended) },
+    medical: { before: medical, after: context.rescored ?? medicalAfter(medical, amended) },
   });
   if (!price) return null;
   const { difference, toPay, refund, steps } = price;

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { matchScreen, pathOf, screenPath } from './screen-paths.ts';
+import { contentPagePath, contentSlugOf, matchScreen, pathOf, screenPath } from './screen-paths.ts';
 import { type Destination, type InlineScreen, type ScreenParams, screens } from './screens.ts';
 
 describe('the table of screens', () => {
@@ -26,6 +26,8 @@ describe('the table of screens', () => {
     ['/user/forgotten', 'forgotten'],
     ['/user/forgotten/', 'forgotten'],
     ['/documents/pds', 'document'],
+    ['/pds', 'pds'],
+    ['/pds', 'pds'],
   ])('[HOST-01] %s is %s', (path, name) => {
     expect(matchScreen(path)?.name).toBe(name);
   });
@@ -41,6 +43,28 @@ describe('the table of screens', () => {
     '/%E0%A4%A',
   ])('[HOST-01] %s is not found', (path) => {
     expect(matchScreen(path)).toBeNull();
+  });
+
+  test.each([
+    ['/faqs', 'faqs'],
+    ['/faqs/', 'faqs'],
+    ['/guides/family-beach', 'guides/family-beach'],
+    ['/', null],
+    ['/quote/sumary/ab12', null],
+    ['/payment', null],
+    ['/user/set-pasword/ab12', null],
+    ['/guides/Snow', null],
+    ['/guides//snow', null],
+    ['/guides/%73now', null],
+    [`/${'a'.repeat(121)}`, null],
+  ])('[HOST-01] at %s may be the content page "%s": never where a secret link may be', (path, slug) => {
+    expect(contentSlugOf(path)).toBe(slug);
+  });
+
+  test('[CONT-05] the path of a content page has its slash as the table of routes has it', () => {
+    expect(['', 'faqs', 'privacy', 'guides/snow'].map(contentPagePath)).toEqual([
+      ...['/', '/faqs', '/privacy/', '/guides/snow'],
+    ]);
   });
 
   test('[HOST-01] parameters are escaped in a path and read back unchanged', () => {

@@ -26,6 +26,8 @@ export const screens = {
     sensitivity: 'public',
     embedded: 'inline',
   },
+  /** The documents in effect and the earlier ones (PDSL-01). */
+  pds: { path: '/pds', routeName: 'frontend.pds', title: 'pds', sensitivity: 'public', embedded: 'top' },
   start: {
     path: startPath,
     routeName: 'frontend.quote.start',

@@ -28,12 +28,13 @@ export async function readAnswer(response: Response): Promise<unknown> {
   if (!isErrorData(body.data)) {
     throw new ClientError(kindByStatus(response.status, messages), { messages, ...retryOf(response) });
   }
-  const { error, formErrors, screening } = body.data;
+  const { error, formErrors, screening, page } = body.data;
   throw new ClientError(kindOf(body.data, response.status, messages), {
     messages,
     formErrors,
     code: error.code,
     screening,
+    page,
     correlationId: error.correlationId,
     ...retryOf(response, error.retryAfter),
   });

@@ -1,5 +1,12 @@
 import type { Quote, Rate } from '@coverkit/rules';
-import type { CallInput, CallOutput, ErrorCode, FormErrors, Screening } from '@coverkit/rules/contract';
+import type {
+  CallInput,
+  CallOutput,
+  ContentPage,
+  ErrorCode,
+  FormErrors,
+  Screening,
+} from '@coverkit/rules/contract';
 
 /** The trip as the start form sends it; the client adds `csrf` itself. */
 export type TripInput = Omit<CallInput<'startQuote'>, 'csrf' | 'withQuote'>;
@@ -73,6 +80,8 @@ export type ClientErrorDetails = {
   code?: ErrorCode;
   /** Of a screening's call: as it is now, to be shown instead of what is shown (SCRN-05). */
   screening?: Screening | undefined;
+  /** Of a content page that is not there: the brand's own page for that (HOST-09). */
+  page?: ContentPage | undefined;
   cause?: unknown;
 };
 
@@ -86,6 +95,7 @@ export class ClientError extends Error {
   readonly correlationId: string | undefined;
   readonly code: ErrorCode | undefined;
   readonly screening: Screening | undefined;
+  readonly page: ContentPage | undefined;
 
   constructor(kind: ClientErrorKind, details: ClientErrorDetails = {}) {
     super(`The call failed: ${details.code ?? kind}`, { cause: details.cause });
@@ -96,6 +106,7 @@ export class ClientError extends Error {
     this.correlationId = details.correlationId;
     this.code = details.code;
     this.screening = details.screening;
+    this.page = details.page;
   }
 
   /** Trying the same again can succeed. */

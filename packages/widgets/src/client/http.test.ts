@@ -499,3 +499,20 @@ test('[HOST-09] a page reads by path: null where nothing is there, and no more o
     vi.unstubAllGlobals();
   }
 });
+
+test('[HOST-09] a content page that is not there brings the brand’s own page for that; what is read has its parameters in its path', async () => {
+  const page = { slug: 'not-found', heading: 'Off route' };
+  const { client, fetch, sent } = server({
+    '/api/content/guides/none': [error('not_found', 404, { page })],
+    '/api/content/faqs': [{ data: { slug: 'faqs' } }],
+  });
+  const failed = await caught(client.content({ slug: 'guides/none' }));
+  expect([failed?.kind, failed?.page]).toEqual(['notFound', page]);
+  vi.stubGlobal('fetch', fetch);
+  expect(await read('/api/content/{slug}', { slug: 'faqs', preview: 'a/b' })).toEqual({ slug: 'faqs' });
+  expect(await read('/api/content/{slug}', { slug: 'guides/none' })).toBeNull();
+  expect(sent.map(({ path }) => path).slice(1)).toEqual([
+    ...['/api/content/faqs?preview=a%2Fb', '/api/content/guides/none'],
+  ]);
+  vi.unstubAllGlobals();
+});

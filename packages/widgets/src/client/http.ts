@@ -1,6 +1,7 @@
 import { type CallsOf, type ClientPartName, clientParts } from '../flows.ts';
 import { type AccountClient, accountCalls } from './calls/account-calls.ts';
 import { type AdditionalPremiumClient, additionalPremiumCalls } from './calls/additional-premium-calls.ts';
+import { addressOf } from './calls/address-of.ts';
 import { brandCalls, type ConfigClient, type ContentClient } from './calls/brand-calls.ts';
 import type { ClientPart } from './calls/client-part.ts';
 import {
@@ -77,8 +78,8 @@ function partsOf(connection: Connection, receive: ReceiveQuote): ClientParts {
 }
 
 /**
- * Reads the API by a path of the table of endpoints, for a page that shows what it answers: null where it answers 404. `signal`:
- * the page was left.
+ * Reads the API by a path of the table of endpoints, for a page that shows what it answers: null where it answers 404. `query` has
+ * the parameters of the path too. `signal`: the page was left.
  */
 export type Read = <P extends GetPath>(
   path: P,
@@ -92,7 +93,8 @@ export const checkSession = (): Promise<Answer<'/api/auth/check'>> =>
 
 export const read: Read = async (path, query, signal) => {
   try {
-    return await connect({}).get(path, query && `?${new URLSearchParams(query)}`, { signal });
+    // The path of its row with the values of its parameters.
+    return await connect({}).get(addressOf(path, query) as typeof path, '', { signal });
   } catch (error) {
     if (clientErrorOf(error).kind === 'notFound') return null;
     throw error;

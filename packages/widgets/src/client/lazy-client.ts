@@ -28,6 +28,7 @@ export function createLazyClient(options: HttpClientOptions): CoverkitClient {
   });
 }
 
+export { addressOf } from './calls/address-of.ts';
 export type { Read } from './http.ts';
 /** Reads by the code of the client, which loads with its first call or read. */
 export const readLazily: Read = async (...asked) => (await loadCode()).read(...asked);

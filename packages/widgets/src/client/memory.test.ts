@@ -78,3 +78,15 @@ test('[ACCT-05] a link sets a password once, by the real rules; recovery answers
   await expect(createMemoryClient({ passwordLinks: [] }).setPassword(good)).rejects.toMatchObject(over);
   expect(await client.forgotPassword('nobody@example.org')).toBeUndefined();
 });
+
+test('[HOST-09] [PDSL-01] pages and documents of a brand are there for stories, and a page that is not brings another', async () => {
+  const client = createMemoryClient();
+  expect((await client.homeContent()).content.map(({ kind }) => kind)).toContain('hero');
+  expect((await client.content({ slug: 'faqs' })).heading).toBe('Questions and answers');
+  await expect(client.content({ slug: 'none' })).rejects.toMatchObject({
+    kind: 'notFound',
+    page: { slug: 'not-found' },
+  });
+  const { current } = await client.pds();
+  expect(current.map(({ page }) => page)).toContain('/documents/pds');
+});

@@ -18,6 +18,7 @@ import { popularPlacesOf } from './memory-brands.ts';
 import { createMemoryCalls, type MemoryLatency, type MemoryMethod } from './memory-calls.ts';
 import type { BankOutcome, MemoryBank } from './memory-charges.ts';
 import { memoryConfig } from './memory-config.ts';
+import { memoryContent } from './memory-documents/memory-content.ts';
 import type { SignedInState } from './memory-parts/memory-part.ts';
 import { createMemoryParts } from './memory-parts/memory-parts.ts';
 import { memoryPlaces } from './memory-places.ts';
@@ -128,6 +129,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       ),
     prepare: () => {},
     coverage: () => answer('coverage', null, () => coverageOf(exampleProduct)),
+    ...memoryContent({ answer, config }),
     startQuote: (trip) => answer('startQuote', trip, () => start(trip)),
     preview: (sent) =>
       answer('preview', sent, () => ({ reference: sent.reference, rates: priced(find(sent), sent).rates })),

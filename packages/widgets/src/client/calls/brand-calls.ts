@@ -1,5 +1,12 @@
 import type { NamedCountry } from '@coverkit/rules';
-import type { Config } from '@coverkit/rules/contract';
+import {
+  type Config,
+  type ContentPage,
+  contentPath,
+  type DocumentEditions,
+  type Template,
+  type TemplatePath,
+} from '@coverkit/rules/contract';
 import { loadOnce } from '@coverkit/ui/load-once';
 import type { BrandDocument, Coverage } from '../client.ts';
 import type { Connection, HttpClientOptions } from './connection.ts';
@@ -16,11 +23,21 @@ export interface ContentClient {
   coverage: () => Promise<Coverage>;
   /** One of the brand's own documents, the newest in effect. */
   brandDocument: (type: string) => Promise<BrandDocument>;
+  /** Every edition of its documents that was ever in effect (PDSL-01). */
+  pds: () => Promise<DocumentEditions>;
+  homeContent: (asked?: Preview) => Promise<ContentPage>;
+  /** A page that is not there rejects as `notFound`, with the brand's own page for that as `page` where it has one (HOST-09). */
+  content: (asked: { slug: string } & Preview) => Promise<ContentPage>;
+  /** HOST-11: the brand's words and slots of views; those that it has none for are left out. */
+  templates: (asked: { paths: TemplatePath[] }) => Promise<Partial<Record<string, Template>>>;
 }
+
+/** The token of a preview link, for a version that is not published. */
+type Preview = { preview?: string | undefined };
 
 /** `onConfig`: called with each configuration that was loaded. */
 export function brandCalls(
-  { get, affiliateQuery }: Connection,
+  { get, read, affiliateQuery }: Connection,
   known: HttpClientOptions['config'],
   onConfig: (config: Config) => void,
 ): ConfigClient & ContentClient {
@@ -41,5 +58,13 @@ export function brandCalls(
     countries,
     coverage: () => get('/api/coverage'),
     brandDocument: (type) => get('/api/document', `?type=${encodeURIComponent(type)}`),
+    pds: () => get('/api/pds'),
+    homeContent: (asked) => get('/api/content', previewQuery(asked?.preview)),
+    // The row's path has a parameter, and the call's has its value.
+    content: ({ slug, preview }) => get(contentPath(slug) as '/api/content/{slug}', previewQuery(preview)),
+    templates: async ({ paths }) => (await read('/api/templates', { paths })).templates,
   };
 }
+
+const previewQuery = (token: string | undefined): string =>
+  token === undefined ? '' : `?preview=${encodeURIComponent(token)}`;

@@ -45,11 +45,8 @@ export const highlineBrand: MemoryBrand = {
     },
   },
   i18n: {
-    'home.eyebrow': 'For climbers, trekkers and skiers',
-    'home.title': 'Insured to the last pitch',
-    'home.lead': 'Tell us where, when and who, then compare real prices for three levels.',
-    'home.how.title': 'Three pitches to a policy',
-    'home.again': 'Start a quote',
+    'content.again': 'Start a quote',
+    'content.ready.title': 'What does your route cost?',
     'start.title': 'Get your quote',
     'level.suits.1': 'A short, simple trip',
     'level.suits.2': 'Most trips',
