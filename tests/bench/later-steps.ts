@@ -25,6 +25,7 @@ export function laterSteps(): Figure[] {
       return figure(`questions of ${extra} beyond the summary`, own, 10);
     }),
     figure('screening beyond the summary', beyond('screening', ['start', 'summary']), 40),
+    figure('changes of a policy beyond the account', beyond('amend/amend-extend', ['account/dashboard']), 35),
     figure('bought page beyond the details', beyond('complete', ['start', 'summary', 'details']), Infinity),
     {
       ...{ name: 'react-aria on arriving at the details', unit: 'files', bar: 0, sense: 'most' },

@@ -41,6 +41,30 @@ export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } 
     'Your purchase was successful!',
     () => import('../screens/rescreen-complete.screen.tsx'),
   ),
+  amendExtend: screen('Extend Policy', () => import('../screens/amend/amend-extend.screen.tsx')),
+  amendCancel: screen('Cancel Policy', () => import('../screens/amend/amend-cancel.screen.tsx')),
+  amendCoverLevel: screen(
+    'Upgrade Cover Level',
+    () => import('../screens/amend/amend-cover-level.screen.tsx'),
+  ),
+  amendInsurees: screen(
+    'Amend Traveller Details',
+    () => import('../screens/amend/amend-insurees.screen.tsx'),
+  ),
+  amendRegion: screen('Upgrade Travel Area', () => import('../screens/amend/amend-region.screen.tsx')),
+  amendSnowCover: screen('Add Snow Cover', () => import('../screens/amend/amend-snow-cover.screen.tsx')),
+  amendTripLength: screen(
+    'Upgrade Max Trip Length',
+    () => import('../screens/amend/amend-trip-length.screen.tsx'),
+  ),
+  amendReferral: screen(
+    'Amendment Pending Review',
+    () => import('../screens/amend/amend-referral.screen.tsx'),
+  ),
+  amendComplete: screen(
+    'Your purchase was successful!',
+    () => import('../screens/amend/amend-complete.screen.tsx'),
+  ),
   setPassword: screen('Set New Password', () => import('../screens/set-password.screen.tsx')),
   forgotten: screen('Recover Your Password', () => import('../screens/forgotten.screen.tsx')),
   login: screen('Sign In To Your Account', () => import('../screens/account/login.screen.tsx')),

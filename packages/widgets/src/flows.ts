@@ -2,6 +2,7 @@ import type { ClientPart } from './client/calls/client-part.ts';
 import type { FlowManifest } from './flow/manifest.ts';
 import * as account from './flows/account/flow.ts';
 import * as additionalPremium from './flows/additional-premium/flow.ts';
+import * as amend from './flows/amend/flow.ts';
 import * as cover from './flows/cover/flow.ts';
 import * as dashboard from './flows/dashboard/flow.ts';
 import * as details from './flows/details/flow.ts';
@@ -27,6 +28,7 @@ export const flows = {
   'sign-in': signIn.manifest,
   dashboard: dashboard.manifest,
   profile: profile.manifest,
+  amend: amend.manifest,
 } as const satisfies Record<string, FlowManifest>;
 
 export type FlowName = keyof typeof flows;
@@ -37,6 +39,7 @@ export const clientParts = {
   rescreening: rescreening.calls,
   session: signIn.calls,
   links: async () => (await import('./client/calls/inbound-calls.ts')).inboundCalls,
+  amendments: amend.calls,
 } as const satisfies Record<string, ClientPart<object>>;
 
 export type ClientPartName = keyof typeof clientParts;

@@ -8,13 +8,11 @@ export type EarlierDeclaration = (
   db: Db,
   quoteReference: string,
   insuree: number,
-) => Promise<Pick<DeclaredScreening, 'provider' | 'session'> | null>;
+) => Promise<DeclaredScreening | null>;
 
 export const createEarlierDeclaration =
   (sealer: Sealer): EarlierDeclaration =>
   async (db, quoteReference, insuree) => {
     const row = await findScreening(db, { quoteReference, insuree });
-    if (!row) return null;
-    const { provider, session } = openScreening(sealer, row);
-    return { provider, session };
+    return row ? openScreening(sealer, row) : null;
   };

@@ -1,5 +1,6 @@
 export type * from './calls/account-calls.ts';
 export type * from './calls/additional-premium-calls.ts';
+export type { AmendmentClient, AmendmentFields, AmendmentInput } from './calls/amendment-calls.ts';
 export type * from './calls/brand-calls.ts';
 export type { HttpClientOptions } from './calls/connection.ts';
 export type * from './calls/places-calls.ts';

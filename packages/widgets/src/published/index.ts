@@ -4,6 +4,7 @@ export * from '../flows/quote-start/index.ts';
 export * from '../flows/summary/index.ts';
 export * from './account.tsx';
 export * from './additional-premium.tsx';
+export * from './amend.tsx';
 export * from './dashboard.tsx';
 export * from './details.tsx';
 export * from './outcome.tsx';

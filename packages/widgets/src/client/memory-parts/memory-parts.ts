@@ -8,6 +8,7 @@ const memoryParts: { [Name in ClientPartName]: MemoryPart<CallsOf<Name>> } = {
   links: async () => (await import('./memory-links.ts')).memoryLinks,
   session: async () => (await import('./memory-session.ts')).memorySession,
   rescreening: async () => (await import('../memory-screenings/memory-rescreenings.ts')).memoryRescreenings,
+  amendments: async () => (await import('../memory-amendments/memory-amendments.ts')).memoryAmendments,
 };
 
 /** Each is made once: it has what is stored. */

@@ -52,7 +52,7 @@ export function PriceParts({ words, facts }: Props) {
       <dl className="ck-overview-prices">
         {steps.map((step, index) => (
           <div key={index} data-step={step.code}>
-            <dt>{words(`step.${step.code}`, step.params)}</dt>
+            <dt>{words.find(`step.${step.code}`, step.params)}</dt>
             <dd>{formatMoney(step.amount, { locale })}</dd>
           </div>
         ))}

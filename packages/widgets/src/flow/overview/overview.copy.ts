@@ -45,8 +45,6 @@ export const overviewCopy = {
   'step.minimum': 'Minimum premium',
   'step.loading': 'After review',
   'step.additional': 'Additional premium',
-  'step.cancellation': 'Cancelled',
-  'step.retained': 'Not refunded',
   'step.gst': 'GST included',
   'step.duty': 'Stamp duty, {state}',
 } as const satisfies Copy;

@@ -6,6 +6,9 @@ import { documentsCopy } from './documents/documents.copy.ts';
 export const outcomeCopy = {
   ...documentsCopy,
   ...overviewCopy,
+  // Of a sold policy alone, so not the overview's.
+  'step.cancellation': 'Cancelled',
+  'step.retained': 'Not refunded',
   loading: 'Loading…',
   'load.failed.title': 'We couldn’t load this page',
   'load.failed.retry': 'Try again',

@@ -1,40 +1,35 @@
-import type { AccountPolicy, AccountQuote, Destination, ScreenName } from '@coverkit/rules/contract';
+import type { AccountPolicy, AccountQuote, ScreenName } from '@coverkit/rules/contract';
 import { Button, Menu, type MenuItem } from '@coverkit/ui';
 import type { DashboardModel } from '../dashboard.model.ts';
 import type { DashboardFlow } from './props.ts';
 import { Which } from './which.tsx';
 
 type Change = keyof AccountPolicy['actions'];
-type ChangeScreen = Extract<Destination, { reference: string; token: string }>['screen'] & ScreenName;
-
-/** The screen of each change that a policy's actions allow; null until there is one, and the menu does not offer it. */
-const changeScreens: Record<Change, ChangeScreen | null> = {
-  extendable: null,
-  coverLevel: null,
-  region: null,
-  maxTripLength: null,
-  snowCover: null,
-  insurees: null,
-  cancel: null,
-};
+/** The screen of each change that a policy's actions allow (AMND-01). */
+const changeScreens = {
+  extendable: 'amendExtend',
+  coverLevel: 'amendCoverLevel',
+  region: 'amendRegion',
+  maxTripLength: 'amendTripLength',
+  snowCover: 'amendSnowCover',
+  insurees: 'amendInsurees',
+  cancel: 'amendCancel',
+} as const satisfies Record<Change, ScreenName>;
 
 /** What can be done with a policy (ACCT-02, ACCT-06). */
 export function PolicyMenu({ flow, policy }: { flow: DashboardFlow; policy: AccountPolicy }) {
   const { words, navigate } = flow;
   const { reference, token, policyNumber, claimsUrl, actions } = policy;
   const link = { reference, token };
-  const changes = (Object.entries(changeScreens) as [Change, ChangeScreen | null][]).flatMap(
-    ([change, screen]): MenuItem[] =>
-      screen === null || !actions[change]
-        ? []
-        : [
-            {
-              ...{ id: change, label: words(`change.${change}`), icon: 'edit' },
-              danger: change === 'cancel',
-              onSelect: () => navigate({ screen, ...link } as Destination),
-            },
-          ],
-  );
+  const changes = (Object.keys(changeScreens) as Change[])
+    .filter((change) => actions[change])
+    .map(
+      (change): MenuItem => ({
+        ...{ id: change, label: words(`change.${change}`), icon: 'edit' },
+        danger: change === 'cancel',
+        onSelect: () => navigate({ screen: changeScreens[change], ...link }),
+      }),
+    );
   return (
     <Options
       flow={flow}

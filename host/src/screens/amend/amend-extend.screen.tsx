@@ -1,0 +1,15 @@
+import '../../styles/later-screens.css';
+import '@coverkit/widgets/amend.css';
+import { Amend } from '@coverkit/widgets/amend';
+import type { ScreenProps } from '../screen.ts';
+
+export const Screen = ({ params }: ScreenProps<'amendExtend'>) => (
+  <div className="host-flow">
+    <Amend kind="extend" {...params} />
+  </div>
+);
+
+/** The reference is in the title, as in the heading (AMND-01). */
+export const head = ({ params }: { params: { reference: string } }) => ({
+  title: `Extend Policy ${params.reference}`,
+});

@@ -1,0 +1,10 @@
+import '../../styles/later-screens.css';
+import '@coverkit/widgets/amend.css';
+import { Amend } from '@coverkit/widgets/amend';
+import type { ScreenProps } from '../screen.ts';
+
+export const Screen = ({ params }: ScreenProps<'amendRegion'>) => (
+  <div className="host-flow">
+    <Amend kind="region" {...params} />
+  </div>
+);

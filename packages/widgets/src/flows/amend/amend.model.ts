@@ -1,0 +1,170 @@
+import type { AmendmentKind, Problem, Quote } from '@coverkit/rules';
+import type { Amended, AmendmentPreview } from '@coverkit/rules/contract';
+import { createModel, signal } from '@preact/signals-react';
+import type { Words } from '../../brand/copy.ts';
+import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
+import { callOfKind } from '../../client/calls/amendment-calls.ts';
+import type { ClientError, PurchaseInput, QuoteAccess } from '../../client/client.ts';
+import { createLoader } from '../../flow/loader.ts';
+import { randomKey } from '../../flow/random-key.ts';
+import { createAmendCheckout } from './amend-checkout.ts';
+import type { AmendFlow } from './amend-flow.ts';
+import { createChange, hasField } from './change.model.ts';
+import { type ChangedFields, refusedBy } from './changes.ts';
+import { isOpen } from './policy-now.ts';
+import { createRefusal } from './refusal.model.ts';
+
+export type AmendOptions = {
+  flow: AmendFlow;
+  checkoutWords: Words<typeof checkoutCopy>;
+  kind: AmendmentKind;
+  access: QuoteAccess;
+};
+
+/** `pending`: its card is being charged. `unavailable`: it is not open, and the page goes to the dashboard. `left`: done. */
+export type AmendStage = 'form' | 'pending' | 'unavailable' | 'left';
+
+/** Shown above the button, until the next press. */
+export type AmendNotice = 'policyChanged' | 'refundChanged' | 'checkPrice';
+
+export type AmendModel = InstanceType<typeof AmendModel>;
+
+/** One change of a sold policy (AMND-01): what is entered, its price, the answers, and its one call. */
+export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: AmendOptions) => {
+  const { client, navigate, alerts, emit } = flow;
+  const calls = () => client.amendments();
+  const notice = signal<AmendNotice | null>(null);
+  const invalidCard = signal(0);
+  const refusal = createRefusal({
+    ...{ flow, kind },
+    ask: async () => (await calls()).previewAmendment(access, { kind }),
+  });
+  const reload = () => client.reload(access, { force: true });
+  const loader = createLoader<AmendStage>(
+    async () => settle(await reload()),
+    () => void refuse(),
+  );
+  const { stage } = loader;
+
+  const refuse = async (error?: ClientError) => {
+    stage.value = 'loading';
+    await refusal.show(error, Boolean(quote.peek()?.policy));
+    stage.value = 'unavailable';
+    navigate({ screen: 'dashboard' }, { replace: true });
+  };
+  const leave = (screen: 'amendComplete' | 'amendReferral') => {
+    stage.value = 'left';
+    navigate({ screen, ...access }, { replace: true });
+  };
+  /** Shows what the policy asks for. */
+  const settle = async (latest: Quote): Promise<void> => {
+    const { policy } = latest;
+    if (policy?.amendment?.state === 'paying') {
+      quote.value = latest;
+      stage.value = 'pending';
+    } else if (!policy || !isOpen(policy, kind)) {
+      quote.value = latest;
+      await refuse();
+    } else if (policy.amendment?.kind === kind && policy.amendment.state === 'referred')
+      leave('amendReferral');
+    else {
+      const priced = change.adopt(latest);
+      stage.value = 'form';
+      await priced;
+    }
+  };
+  /** What a failure means to the whole change; true where nothing else is to be shown of it. */
+  const settlesPolicy = (error: ClientError): boolean => {
+    if (error.code === 'policy_changed') void showChanged();
+    else if (error.code === 'payment_pending') void loader.load();
+    else if (error.code === 'amendment_unavailable' || error.kind === 'notFound') void refuse(error);
+    else return false;
+    return true;
+  };
+  const showChanged = async () => {
+    await loader.load();
+    notice.value = 'policyChanged';
+  };
+  const fail = (error: ClientError): void => {
+    if (settlesPolicy(error)) return;
+    if (error.kind === 'noReference') {
+      // ERRS-05.
+      checkout.card.reset();
+      alerts.show('error', checkoutWords('result.noReference'));
+    } else if (error.formErrors.shownRefund) {
+      notice.value = 'refundChanged';
+      void change.priceAgain();
+    } else flow.showError(error, hasField);
+  };
+
+  const send = async (fields: ChangedFields): Promise<void> => {
+    notice.value = null;
+    const wasSeen = preview.isCurrent();
+    if (!wasSeen) await preview.now();
+    const shown = preview.isCurrent() ? preview.shown.peek() : null;
+    if (!shown) return;
+    // Where money moves, the amount was in sight before.
+    if (!wasSeen && (cost.peek() > 0 || (shown.refund > 0 && !change.isReferral.peek()))) {
+      notice.value = 'checkPrice';
+      return;
+    }
+    if (cost.peek() > 0) await pay();
+    else finish(await amend(fields, shown));
+  };
+  const amend = async (
+    fields: ChangedFields,
+    { version, refund }: Pick<AmendmentPreview, 'version' | 'refund'>,
+    payment?: PurchaseInput,
+  ) => {
+    const approved = change.isApproved.peek() && { approved: true };
+    const input = {
+      ...fields,
+      ...approved,
+      version,
+      shownRefund: refund,
+      idempotencyKey: randomKey(),
+      ...payment,
+    };
+    return (await calls())[callOfKind[kind]](access, input);
+  };
+  /** What the charge finds wrong with the fields, which the form shows. */
+  let found: readonly Problem[] = [];
+  const pay = async () => {
+    found = [];
+    await checkout.payment.submit();
+    if (found.length > 0) throw refusedBy(found);
+  };
+  const finish = ({ referralPending, pending }: Amended) => {
+    if (pending) {
+      stage.value = 'pending';
+      return;
+    }
+    const price = cost.peek();
+    if (referralPending) emit({ type: 'referral' });
+    else if (price > 0) emit({ type: 'payment', price });
+    leave(referralPending ? 'amendReferral' : 'amendComplete');
+  };
+
+  const change = createChange({
+    ...{ kind, access, calls, send },
+    today: flow.config.today,
+    onFailure: fail,
+    onPolicyFailure: settlesPolicy,
+  });
+  const { quote, preview, cost } = change;
+  const checkout = createAmendCheckout({
+    ...{ flow, checkoutWords, access, change, reload, settlesPolicy },
+    amend: ({ fields, version }, payment) => amend(fields, { version, refund: 0 }, payment),
+    onAnswer: finish,
+    onProblems: (problems) => {
+      found = problems;
+    },
+    onCardInvalid: () => {
+      invalidCard.value += 1;
+    },
+    onStateChanged: (latest) => void settle(latest),
+    onLinkInvalid: () => void refuse(),
+  });
+
+  return { ...loader, ...checkout, ...change, refusal, notice, invalidCard };
+});

@@ -1,0 +1,141 @@
+import {
+  type Amendment,
+  type AmendmentKind,
+  cancelProblems,
+  checkProblems,
+  nameProblems,
+  type Policy,
+  type Problem,
+  problem,
+} from '@coverkit/rules';
+import type { FormErrors } from '@coverkit/rules/contract';
+import type { AmendmentFields } from '../../client/calls/amendment-calls.ts';
+import { ClientError } from '../../client/client.ts';
+import type { PolicyNow } from './policy-now.ts';
+
+export type ChangedFields = AmendmentFields;
+
+/** What a change is judged by. */
+type Now = Pick<PolicyNow, 'policy' | 'started' | 'annual'>;
+
+const noSpan = { from: null, to: null };
+/** Of a policy that is not loaded. */
+export const noFields: ChangedFields = {
+  checks: { claims: null, medical: null, health: null, changes: null },
+  ...{
+    dates: noSpan,
+    snowDates: noSpan,
+    offPiste: false,
+    coverLevelId: null,
+    regionId: null,
+    tripLength: null,
+  },
+  ...{ insurees: [], confirmCancel: false, cancelKnockout: null },
+};
+
+/** What a form begins with: of dates and travellers, as the policy has them. Nothing is answered for the customer. */
+export const fieldsOf = ({ facts }: Pick<Policy, 'facts'>): ChangedFields => ({
+  ...noFields,
+  dates: facts.dates,
+  insurees: facts.insurees.map(({ number, firstName, lastName, singleName, age }) => ({
+    ...{ number, firstName, lastName, singleName, age },
+  })),
+});
+
+/** Of what was entered, all that fits a policy that was changed meanwhile. */
+export function fieldsFor(policy: Policy, entered: ChangedFields, before: Policy): ChangedFields {
+  const own = fieldsOf(policy);
+  const { coverLevels, regions, tripLengths } = policy.upgrades;
+  const sameTravellers = JSON.stringify(own.insurees) === JSON.stringify(fieldsOf(before).insurees);
+  const stays = (id: number | null, open: readonly number[]) =>
+    id !== null && open.includes(id) ? id : null;
+  return {
+    ...entered,
+    coverLevelId: stays(
+      entered.coverLevelId,
+      coverLevels.map(({ id }) => id),
+    ),
+    regionId: stays(
+      entered.regionId,
+      regions.map(({ id }) => id),
+    ),
+    tripLength: stays(entered.tripLength, tripLengths),
+    insurees: sameTravellers ? entered.insurees : own.insurees,
+  };
+}
+
+type Asked = Partial<ChangedFields> & { kind: AmendmentKind };
+
+/** Of all fields those that the kind is priced by: whatever else is answered asks for no other price. */
+const partOf: Record<AmendmentKind, (fields: ChangedFields) => Partial<ChangedFields>> = {
+  extend: ({ dates }) => ({ dates }),
+  cancel: () => ({}),
+  'cover-level': ({ coverLevelId }) => ({ coverLevelId }),
+  insurees: ({ insurees }) => ({ insurees }),
+  region: ({ regionId }) => ({ regionId }),
+  'snow-cover': ({ snowDates, offPiste }) => ({ snowDates, offPiste }),
+  'trip-length': ({ tripLength }) => ({ tripLength }),
+};
+export const askedOf = (kind: AmendmentKind, fields: ChangedFields): Asked => ({
+  kind,
+  ...partOf[kind](fields),
+});
+
+/** What is missing of the change itself: until it is there, nothing is asked of the server. */
+export function changeProblems(kind: AmendmentKind, fields: ChangedFields, now: Now): Problem[] {
+  const missing = (path: string, value: unknown) => (value === null ? [problem('required', path)] : []);
+  const byKind: Record<AmendmentKind, () => Problem[]> = {
+    extend: () => [
+      ...(now.started ? [] : missing('dates.from', fields.dates.from)),
+      ...missing('dates.to', fields.dates.to),
+    ],
+    cancel: () => [],
+    'cover-level': () => missing('coverLevelId', fields.coverLevelId),
+    insurees: () => fields.insurees.flatMap(insureeProblems),
+    region: () => missing('regionId', fields.regionId),
+    'snow-cover': () => snowProblems(fields, now),
+    'trip-length': () => missing('tripLength', fields.tripLength),
+  };
+  const found = byKind[kind]();
+  if (found.length > 0 || !isUnchanged(kind, fields, now.policy)) return found;
+  return [problem('invalid', 'kind', { reason: 'unchanged' })];
+}
+
+const snowProblems = ({ snowDates }: ChangedFields, { started, annual }: Now): Problem[] => {
+  const ends = annual ? [] : started ? (['to'] as const) : (['from', 'to'] as const);
+  return ends.filter((end) => snowDates[end] === null).map((end) => problem('required', `snowDates.${end}`));
+};
+
+/** AMND-05: both names, and an age. */
+function insureeProblems(one: ChangedFields['insurees'][number], at: number): Problem[] {
+  const path = `insurees.${at}`;
+  const age =
+    one.age === null
+      ? [problem('required', `${path}.age`)]
+      : Number.isNaN(one.age)
+        ? [problem('invalid', `${path}.age`)]
+        : [];
+  const last = one.singleName ? [] : nameProblems(one.lastName, `${path}.lastName`);
+  return [...nameProblems(one.firstName, `${path}.firstName`), ...last, ...age];
+}
+
+function isUnchanged(kind: AmendmentKind, fields: ChangedFields, policy: Policy): boolean {
+  if (kind !== 'extend' && kind !== 'insurees') return false;
+  return JSON.stringify(partOf[kind](fields)) === JSON.stringify(partOf[kind](fieldsOf(policy)));
+}
+
+/** What is answered besides the change: four checks, or the confirmation of a cancellation (AMND-04, AMND-07). */
+export const answerProblems = (kind: AmendmentKind, fields: ChangedFields): Problem[] => {
+  const amendment: Amendment = { kind, ...fields };
+  return kind === 'cancel' ? cancelProblems(amendment) : checkProblems(amendment);
+};
+
+/** Problems as the failure of a call that found them. */
+export function refusedBy(problems: readonly Problem[]): ClientError {
+  const formErrors: FormErrors = {};
+  for (const { path, code, params } of problems)
+    formErrors[path] ??= { code, message: '', ...(params && { params }) };
+  const reason = formErrors.kind?.params?.reason;
+  const code = reason && reason !== 'unchanged' ? 'amendment_unavailable' : 'form_invalid';
+  return new ClientError('form', { code, formErrors });
+}

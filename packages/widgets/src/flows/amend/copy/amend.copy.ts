@@ -1,0 +1,85 @@
+import type { Copy } from '../../../brand/copy.ts';
+import { amendDoneCopy } from './amend-done.copy.ts';
+import { amendFieldsCopy } from './amend-fields.copy.ts';
+import { amendPriceCopy } from './amend-price.copy.ts';
+import { amendRefusalsCopy } from './amend-refusals.copy.ts';
+
+/** Every word of changing a sold policy. Titles and alerts are the requirements' own (AMND-01, AMND-11). */
+export const amendCopy = {
+  ...amendFieldsCopy,
+  ...amendPriceCopy,
+  ...amendRefusalsCopy,
+  ...amendDoneCopy,
+  'title.extend': 'Extend Policy {reference}',
+  'title.cancel': 'Cancel Policy {reference}',
+  'title.cover-level': 'Upgrade Cover Level',
+  'title.insurees': 'Amend Traveller Details',
+  'title.region': 'Upgrade Travel Area',
+  'title.snow-cover': 'Add Snow Cover',
+  'title.trip-length': 'Upgrade Max Trip Length',
+  'lead.extend': 'Choose your new dates. You see what they cost before anything changes.',
+  'lead.cancel': 'You see what goes back to your card, and why, before anything is cancelled.',
+  'lead.cover-level': 'Choose a higher level. You pay the difference to your price today.',
+  'lead.insurees':
+    'Correct a name or an age, or change who travels. You see the difference before you confirm.',
+  'lead.region': 'Going further than planned? Choose a wider area. You pay the difference.',
+  'lead.snow-cover': 'Skiing or snowboarding after all? Add cover for it here.',
+  'lead.trip-length': 'Cover longer trips for the rest of your policy year. You pay the difference.',
+  loading: 'Loading your policy…',
+  'load.failed.title': 'Your policy could not be loaded',
+  'load.failed.retry': 'Try again',
+  'load.otherwise': 'My policies',
+
+  'facts.title': 'Your policy now',
+  'facts.number': 'Policy number',
+  'facts.dates': 'Policy dates',
+  'facts.level': 'Cover level',
+  'facts.where': 'Destination',
+  'facts.area': 'Travel area',
+  'facts.tripLength': 'Longest trip',
+  'facts.travellers': 'Travellers',
+  'facts.snow': 'Snow cover',
+  'facts.climbing': 'Climbing cover',
+  'facts.everyTrip': 'On every trip',
+  'facts.span': '{from} to {to}',
+  'facts.traveller': '{name}, {age}',
+  'facts.days': '{days#day|days}',
+
+  'checks.title': 'Four questions first',
+  'checks.duty':
+    'You have a duty to take reasonable care not to make a misrepresentation. Answer for everyone on the policy, honestly and completely. If you don’t, we may cancel your policy, or reduce or refuse a claim.',
+  'checks.duty.all': 'Read all of your duty',
+  'checks.claims': 'Has anyone on this policy made a claim, or had something happen that may lead to one?',
+  'checks.medical':
+    'Has anyone’s health changed since you bought this policy: a new condition, symptom, test or medicine, or a change in one you told us about?',
+  'checks.health': 'Is everyone in good health and fit to travel?',
+  'checks.changes': 'Has anything else changed that you told us when you bought this policy?',
+  'answer.yes': 'Yes',
+  'answer.no': 'No',
+  'problem.checks.claims.required': 'Please answer yes or no.',
+  'problem.checks.medical.required': 'Please answer yes or no.',
+  'problem.checks.health.required': 'Please answer yes or no.',
+  'problem.checks.changes.required': 'Please answer yes or no.',
+
+  'review.title': 'A person looks at this first',
+  'review.text':
+    'With one of these answers, our team decides on your change. Nothing is charged and nothing changes until then. We answer within one business day.',
+  'approved.title': 'Your change is approved',
+  'approved.text': 'It is made as you asked for it, once you have confirmed it here.',
+  'approved.until': 'Its price is held until {until}.',
+  'pay.title': 'Pay by card',
+  'pay.lead': 'Your policy changes once the payment is through.',
+  'submit.review': 'Send for review',
+  'submit.refund': 'Confirm the change',
+  'submit.free': 'Confirm the change',
+  'submit.cancel': 'Cancel this policy',
+  'submit.busy': 'Saving your change…',
+  'submit.pay': 'Pay {total|money} and change',
+  'notice.policyChanged.title': 'Your policy was changed meanwhile',
+  'notice.policyChanged':
+    'In another window, or by our team. Nothing was charged. What you entered is kept where it still fits: please check it and the price, then press again.',
+  'notice.refundChanged.title': 'The refund has changed',
+  'notice.refundChanged': 'Nothing has been done yet. Please check the new amount, then press again.',
+  'notice.checkPrice.title': 'Here is the price of your change',
+  'notice.checkPrice': 'Please check it, then press again.',
+} as const satisfies Copy;

@@ -1,0 +1,144 @@
+import type { AmendmentKind, Quote } from '@coverkit/rules';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
+import styles from './amend.css?inline';
+import { Amend } from './amend.flow.tsx';
+import { AmendComplete, AmendReferral } from './amended.flow.tsx';
+import { answerChecks, button, enterDay, field, pay, price, text } from './testing/amending.ts';
+import { annual, sold, started } from './testing/sold.ts';
+
+const show = (kind: AmendmentKind, quote: Quote = sold()) =>
+  mountFlow(quote, (access) => <Amend kind={kind} {...access} />, { pageStyles: styles });
+type Shown = ReturnType<typeof show>;
+
+const { reference } = sold();
+const wentTo = ({ navigate }: Pick<Shown, 'navigate'>) => navigate.mock.calls.at(-1);
+const facts = ({ client }: Shown) => client.quote(reference)?.policy?.facts;
+const done = [{ screen: 'amendComplete' }, { replace: true }];
+
+test('[AMND-02] a start that has passed is a sentence, and the end moves only later', async () => {
+  show('extend', sold(started));
+  await expect.element(text('Your cover began on 15/11/2026, which stays as it is.')).toBeVisible();
+  await enterDay('New last day', '25/11/2026');
+  await expect.element(price()).toMatchTextContent('Please check the fields that are marked.');
+  await expect.element(text('The earliest date is 28/11/2026.')).toBeVisible();
+  await enterDay('New last day', '30/11/2026');
+  await expect.element(price()).toMatchTextContent(/2 more days/);
+});
+
+test('[AMND-06] a level is chosen with its price beside it, paid, and named in the difference', async () => {
+  const shown = show('cover-level', sold({ coverLevelId: 1 }));
+  const levels = page.getByRole('radiogroup', { name: 'Cover level' });
+  await expect.element(levels.getByRole('radio', { name: /Plus \+\$\d/ })).toBeVisible();
+  await levels.getByRole('radio').first().click();
+  await expect.element(price()).toMatchTextContent(/Plus cover\$\d/);
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await answerChecks();
+  await pay(shown.provider);
+  await expect.poll(() => wentTo(shown), { timeout: 8000 }).toMatchObject(done);
+  expect(facts(shown)?.coverLevelId).toBe(2);
+}, 20_000);
+
+test('[AMND-06] a travel area is chosen with its price beside it', async () => {
+  show('region');
+  const areas = page.getByRole('radiogroup', { name: 'Travel area' });
+  await expect.element(areas.getByRole('radio', { name: /\+\$\d/ }).first()).toBeVisible();
+  await areas.getByRole('radio').last().click();
+  await expect.element(price()).toMatchTextContent(/Travel area .*\$\d.*To pay now/);
+});
+
+test('[AMND-06] no trip length is chosen beforehand, and choosing one asks for its price', async () => {
+  const { client } = show('trip-length', sold(annual));
+  const previews = () => client.calls.filter(({ method }) => method === 'previewAmendment');
+  await button('Confirm the change').click();
+  await expect.element(text('Please choose how long a trip may be.')).toBeVisible();
+  expect(previews()).toEqual([]);
+  await page.getByRole('radio', { name: 'Up to 45 days' }).click();
+  await expect.element(price()).toMatchTextContent(/Trips up to 45 days\$\d/);
+  expect(previews()).toHaveLength(1);
+});
+
+test('[AMND-05] names, ages and travellers before the start; each has both names and an age', async () => {
+  const shown = show('insurees');
+  await button('Add a traveller').click();
+  await answerChecks();
+  await button('Confirm the change').click();
+  for (const problem of [
+    'Please enter the first name.',
+    'Please enter the last name.',
+    'Please enter the age.',
+  ])
+    await expect.element(text(problem)).toBeVisible();
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await field('First name').last().fill('Lee');
+  await field('Last name').last().fill('Nguyen');
+  await field('Age').last().fill('20');
+  await expect.element(price()).toMatchTextContent(/1 more traveller\$\d/);
+  await button('Remove traveller 2').click();
+  await expect.element(field('First name').last()).toHaveValue('Lee');
+  await button('Remove traveller 2').click();
+  await expect.element(price()).toMatchTextContent(/1 traveller less.*Back to your card/);
+  await expect.element(text(/^Full refund: /)).toBeVisible();
+  await button('Confirm the change').click();
+  await expect.poll(() => wentTo(shown)).toMatchObject(done);
+  expect(facts(shown)?.people).toBe(1);
+}, 20_000);
+
+test('[AMND-05] after the start names alone: ages are text, and nobody joins or leaves', async () => {
+  const shown = show('insurees', sold(started));
+  await expect.element(text('Age 34')).toBeVisible();
+  await expect.element(button('Add a traveller')).not.toBeInTheDocument();
+  await button('Confirm the change').click();
+  await expect.element(text('Nothing has changed yet. Please change something first.')).toBeVisible();
+  await field('Last name').first().fill('Nguyen-Smith');
+  await answerChecks();
+  await expect.element(price()).toMatchTextContent(/Nothing to pay/);
+  await button('Confirm the change').click();
+  await expect.poll(() => wentTo(shown)).toMatchObject(done);
+  expect(facts(shown)?.insurees[0]?.lastName).toBe('Nguyen-Smith');
+}, 20_000);
+
+test('[AMND-03] snow cover from two days ahead; after the start its last day alone', async () => {
+  const before = show('snow-cover');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Add Snow Cover' })).toBeVisible();
+  await enterDay('First day', '02/02/2027');
+  await enterDay('Last day', '09/02/2027');
+  await expect.element(price()).toMatchTextContent(/Snow sports\$\d/);
+  before.host.remove();
+  show('snow-cover', sold(started));
+  await expect.element(text('It begins on 22/11/2026, two days from now.')).toBeVisible();
+  await enterDay('Last day of snow cover', '25/11/2026');
+  await expect.element(price()).toMatchTextContent(/Snow sports\$\d/);
+});
+
+test('[AMND-09] done: dates, what was paid, and the documents of the newest version', async () => {
+  const quote = sold();
+  const shown = show('cancel', quote);
+  const calls = await shown.client.amendments();
+  const preview = await calls.previewAmendment(quote, { kind: 'cancel' });
+  await calls.cancelPolicy(quote, {
+    ...{ checks: { claims: null, medical: null, health: null, changes: null }, dates: quote.dates },
+    ...{ snowDates: quote.snowCover.dates, offPiste: false, coverLevelId: null, regionId: null },
+    ...{ tripLength: null, insurees: [], confirmCancel: true, cancelKnockout: false },
+    ...{ version: preview.version, shownRefund: preview.refund, idempotencyKey: 'k'.repeat(22) },
+  });
+  const after = mountFlow(shown.client.quote(reference), (access) => <AmendComplete {...access} />);
+  await expect
+    .element(page.getByRole('heading', { name: 'Your policy has been cancelled successfully.' }))
+    .toHaveFocus();
+  await expect.element(text(/^\$202\.15\. Your bank/)).toBeVisible();
+  await expect.element(text('01/02/2027 to 14/02/2027 (14 days)')).toBeVisible();
+  expect(await axeProblems(after.host)).toEqual([]);
+});
+
+test.each([
+  ['complete', sold({}, { paid: false, status: 20, policyNumber: null }), 'start'],
+  ['complete', sold({ dates: { from: '2026-11-01', to: '2026-11-10' } }), 'dashboard'],
+  ['referral', sold(), 'dashboard'],
+] as const)('[AMND-09] the page %s of another policy leads elsewhere', async (screen, quote, screenAfter) => {
+  const Page = screen === 'complete' ? AmendComplete : AmendReferral;
+  const shown = mountFlow(quote, (access) => <Page {...access} />);
+  await expect.poll(() => wentTo(shown)).toEqual([{ screen: screenAfter }, { replace: true }]);
+  expect(shown.onAlert.mock.calls).toHaveLength(screenAfter === 'start' ? 0 : 1);
+});

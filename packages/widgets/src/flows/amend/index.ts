@@ -1,0 +1,2 @@
+export { Amend, type AmendProps } from './amend.flow.tsx';
+export { AmendComplete, type AmendedProps, AmendReferral } from './amended.flow.tsx';

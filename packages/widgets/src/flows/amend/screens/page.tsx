@@ -1,0 +1,93 @@
+import type { AmendmentKind } from '@coverkit/rules';
+import { type ComponentType, type FormEvent, useRef } from 'react';
+import type { Words } from '../../../brand/copy.ts';
+import type { checkoutCopy } from '../../../checkout/checkout.copy.ts';
+import { focusPath } from '../../../flow/focus.ts';
+import { observer } from '../../../flow/observer.ts';
+import { PageHead } from '../../../flow/page/page-head.tsx';
+import { fieldErrors } from '../../../flow/problems/problem-words.ts';
+import { unbroken } from '../../../flow/telephone.ts';
+import type { AmendModel } from '../amend.model.ts';
+import type { AmendFlow } from '../amend-flow.ts';
+import { CancelFields } from '../forms/cancel.tsx';
+import { LengthFields, LevelFields, RegionFields } from '../forms/choice.tsx';
+import { ExtendFields } from '../forms/extend.tsx';
+import { InsureeFields } from '../forms/insurees.tsx';
+import { SnowFields } from '../forms/snow-cover.tsx';
+import { Approved } from './approved.tsx';
+import { Checks } from './checks.tsx';
+import { Finish } from './finish.tsx';
+import { PolicyFacts } from './policy-facts.tsx';
+import { PricePanel } from './price-panel.tsx';
+import type { AmendView } from './props.ts';
+
+type Props = {
+  flow: AmendFlow;
+  kind: AmendmentKind;
+  model: AmendModel;
+  checkoutWords: Words<typeof checkoutCopy>;
+};
+
+const fieldsOf: Record<AmendmentKind, ComponentType<{ view: AmendView }>> = {
+  extend: ExtendFields,
+  cancel: CancelFields,
+  'cover-level': LevelFields,
+  insurees: InsureeFields,
+  region: RegionFields,
+  'snow-cover': SnowFields,
+  'trip-length': LengthFields,
+};
+
+/** The policy, what of it is changed, what that costs, and the answers that it needs (AMND-01). */
+export const AmendPage = observer(function AmendPage({ flow, kind, model, checkoutWords }: Props) {
+  const { words, config } = flow;
+  const { form } = model;
+  const now = model.now.value;
+  const root = useRef<HTMLFormElement>(null);
+  if (!now) return null;
+  const phone = unbroken(config.brand.legal.supportPhone);
+  const problems = [...model.preview.problems.value, ...form.shown.value];
+  const errors = fieldErrors(
+    words,
+    problems.map((one) => ({ ...one, params: { ...one.params, phone } })),
+  );
+  const view: AmendView = {
+    ...{ kind, model, words, config, checkoutWords, now, errors },
+    payment: model.payment,
+    card: model.card,
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const path = await form.submit();
+    // After the problem has been drawn: a screen reader then reads it with the field.
+    if (path) requestAnimationFrame(() => focusPath(root.current, path));
+  };
+  const Fields = fieldsOf[kind];
+  const isCancelling = kind === 'cancel';
+  const isApproved = model.isApproved.value;
+  return (
+    <article className="ck-amend-page">
+      <PageHead
+        title={words(`title.${kind}`, { reference: now.quote.reference })}
+        lead={words(`lead.${kind}`)}
+      />
+      <PolicyFacts {...{ now, words, config }} label={words('facts.title')} />
+      <form
+        className="ck-amend-form"
+        method="post"
+        ref={root}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {/* AMND-04: what goes back is known before anything is confirmed. */}
+        {isCancelling && <PricePanel view={view} />}
+        {isApproved ? <Approved view={view} /> : <Fields view={view} />}
+        {!isCancelling && <PricePanel view={view} />}
+        <div className="ck-amend-rest">
+          {!isCancelling && !isApproved && <Checks view={view} />}
+          <Finish view={view} />
+        </div>
+      </form>
+    </article>
+  );
+});

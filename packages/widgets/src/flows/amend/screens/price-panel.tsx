@@ -1,0 +1,113 @@
+import type { AmendmentPreview } from '@coverkit/rules/contract';
+import { Button, formatMoney, Price, Skeleton } from '@coverkit/ui';
+import { useId } from 'react';
+import { observer } from '../../../flow/observer.ts';
+import { errorMessages } from '../../../flow/problems/problem-words.ts';
+import { stepWords } from '../step-words.ts';
+import type { AmendView } from './props.ts';
+
+type Props = { view: AmendView };
+
+/** AMND-08: the price before, each step of the difference in words, and the price after. It keeps its place while another is asked for. */
+export const PricePanel = observer(function PricePanel({ view }: Props) {
+  const { kind, model, words } = view;
+  const { preview } = model;
+  const state = preview.state.value;
+  const shown = preview.shown.value;
+  const id = useId();
+  return (
+    <section
+      className="ck-amend-price ck-page-sheet"
+      aria-labelledby={id}
+      aria-busy={state === 'loading' || undefined}
+      data-state={state}
+    >
+      <h2 className="ck-amend-heading" id={id}>
+        {words(kind === 'cancel' ? 'price.title.cancel' : 'price.title')}
+      </h2>
+      {state === 'failed' ? (
+        <Failed view={view} />
+      ) : shown ? (
+        <Shown view={view} shown={shown} />
+      ) : (
+        <None view={view} />
+      )}
+      <p className="ck-visually-hidden" role="status">
+        {state === 'loading' && words('price.loading')}
+        {state === 'ready' && shown && sumWords(view, shown)}
+      </p>
+    </section>
+  );
+});
+
+function sumWords({ words }: AmendView, { cost, refund }: AmendmentPreview): string {
+  if (cost > 0) return words('price.sum', { amount: cost });
+  return refund > 0 ? words('price.sum.back', { amount: refund }) : words('price.nothing');
+}
+
+const None = observer(function None({ view: { model, words } }: Props) {
+  const { state, problems } = model.preview;
+  if (state.value === 'loading')
+    return (
+      <>
+        <Skeleton shape="line" width="80%" />
+        <Skeleton shape="line" width="60%" />
+        <Skeleton shape="line" width="40%" height="40px" />
+      </>
+    );
+  return <p className="ck-note">{words(problems.value.length > 0 ? 'price.invalid' : 'price.none')}</p>;
+});
+
+const Failed = observer(function Failed({ view: { model, words } }: Props) {
+  const error = model.preview.error.value;
+  return (
+    <div className="ck-amend-price-failed" role="alert">
+      <p>{words('price.failed')}</p>
+      {error && errorMessages(words, error).map((message) => <p key={message}>{message}</p>)}
+      <Button variant="secondary" icon="refresh" onClick={() => void model.preview.now()}>
+        {words('price.retry')}
+      </Button>
+    </div>
+  );
+});
+
+function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
+  const { kind, words, now, config } = view;
+  const { locale } = config.brand;
+  const { premium, surcharge } = now.policy;
+  const isCancelled = kind === 'cancel';
+  const { difference, cost, refund, refundRule, steps, dropped } = shown;
+  const money = (cents: number) => formatMoney(cents, { locale });
+  const parts = isCancelled ? [] : steps.filter(({ code, amount }) => code !== 'gst' && amount !== 0);
+  return (
+    <>
+      <dl className="ck-amend-steps">
+        <div>
+          <dt>{words(isCancelled ? 'price.paid' : 'price.before')}</dt>
+          <dd>{money(isCancelled ? premium + surcharge : premium)}</dd>
+        </div>
+        {parts.map((step, at) => (
+          <div key={at} data-step={step.code}>
+            <dt>{stepWords(step, { ...now, words, config })}</dt>
+            <dd>{money(step.amount)}</dd>
+          </div>
+        ))}
+        {!isCancelled && (
+          <div className="ck-amend-after">
+            <dt>{words('price.after')}</dt>
+            <dd>{money(premium + difference)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="ck-amend-sum">
+        <span>
+          {words(cost > 0 ? 'price.toPay' : refund > 0 || isCancelled ? 'price.back' : 'price.nothing')}
+        </span>
+        <Price cents={cost > 0 ? cost : refund} size="hero" locale={locale} announce={false} />
+      </p>
+      {difference < 0 && refundRule && <p className="ck-note">{words(`rule.${refundRule}`)}</p>}
+      {dropped.benefitOptions.length > 0 && <p className="ck-note">{words('dropped.options')}</p>}
+      {dropped.climbing && <p className="ck-note">{words('dropped.climbing')}</p>}
+    </>
+  );
+}
