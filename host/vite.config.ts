@@ -53,6 +53,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             ...['frame', 'form', 'below-the-fold', 'embedded'].map((name) => `src/styles/${name}.css`),
           ],
           output: {
+            // The entry names each file that may be needed: shorter hashes make it smaller.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // One file with all that they import: a browser loads six files of a host at a time, so twenty are three round trips.
             codeSplitting: {
               groups: [

@@ -25,7 +25,7 @@ export function laterSteps(): Figure[] {
       return figure(`questions of ${extra} beyond the summary`, own, 10);
     }),
     figure('screening beyond the summary', beyond('screening', ['start', 'summary']), 40),
-    figure('changes of a policy beyond the account', beyond('amend/amend-extend', ['account/dashboard']), 35),
+    figure('changes of a policy beyond the account', beyond('amend', ['account/dashboard']), 35),
     figure('bought page beyond the details', beyond('complete', ['start', 'summary', 'details']), Infinity),
     {
       ...{ name: 'react-aria on arriving at the details', unit: 'files', bar: 0, sense: 'most' },
@@ -40,7 +40,7 @@ const laterParts = '../packages/widgets/src/flows/quote-start/later/later-parts.
 
 const fieldsFile = (extra: string) =>
   `../packages/widgets/src/flows/summary/extras/${extra}/${extra}-fields.tsx`;
-const screenFile = (name: string) => `src/screens/${name}.screen.tsx`;
+const screenFile = (name: string) => `src/screens/${name}.screen${name === 'amend' ? 's' : ''}.tsx`;
 const read = (file: string) => readFileSync(join(client, file));
 
 function filesOf(manifest: Manifest, names: string[], seen = new Set<string>()): Set<string> {

@@ -1,6 +1,5 @@
 import { checkLazily, readLazily } from '@coverkit/widgets/client/lazy';
 import type { Api, Visitor } from '../screens/screen.ts';
-import { visitorOf } from './guards.ts';
 
 /** The API of one visit to a screen, until it is left. */
 export const browserApi = (leaving: AbortSignal): Api => ({
@@ -10,6 +9,7 @@ export const browserApi = (leaving: AbortSignal): Api => ({
 
 async function visitor(): Promise<Visitor> {
   try {
+    const { visitorOf } = await import('./guards.ts');
     return visitorOf(await checkLazily());
   } catch {
     // The screen's own call says what is wrong.

@@ -40,9 +40,8 @@ export const guards: { [S in Sensitivity]?: Guard } = {
 
 export async function elsewhereFor(visit: Visit): Promise<string | null> {
   const { name } = visit.match;
-  const guard =
-    name === 'notFound' ? undefined : guards[name === 'content' ? 'public' : screens[name].sensitivity];
-  return guard ? guard(visit) : null;
+  if (name === 'notFound' || name === 'content') return null;
+  return (await guards[screens[name].sensitivity]?.(visit)) ?? null;
 }
 
 /** ACCT-07: an email means signed in. */

@@ -13,6 +13,10 @@ const screen = <Params, Data>(
   file: () => Promise<ScreenFile<Params, Data>>,
 ): HostScreen<Params> => ({ title, file: file as HostScreen<Params>['file'] });
 
+/** The screens of a change are in one file: so many names of files would make the entry larger. */
+const amend = (title: string, name: keyof typeof import('../screens/amend.screens.tsx').amendScreens) =>
+  screen(title, async () => (await import('../screens/amend.screens.tsx')).amendScreens[name]);
+
 /**
  * The host's half of the table of screens: for each row its title and its file. The file bears the screen's name, by which the
  * server finds its chunk.
@@ -41,30 +45,15 @@ export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } 
     'Your purchase was successful!',
     () => import('../screens/rescreen-complete.screen.tsx'),
   ),
-  amendExtend: screen('Extend Policy', () => import('../screens/amend/amend-extend.screen.tsx')),
-  amendCancel: screen('Cancel Policy', () => import('../screens/amend/amend-cancel.screen.tsx')),
-  amendCoverLevel: screen(
-    'Upgrade Cover Level',
-    () => import('../screens/amend/amend-cover-level.screen.tsx'),
-  ),
-  amendInsurees: screen(
-    'Amend Traveller Details',
-    () => import('../screens/amend/amend-insurees.screen.tsx'),
-  ),
-  amendRegion: screen('Upgrade Travel Area', () => import('../screens/amend/amend-region.screen.tsx')),
-  amendSnowCover: screen('Add Snow Cover', () => import('../screens/amend/amend-snow-cover.screen.tsx')),
-  amendTripLength: screen(
-    'Upgrade Max Trip Length',
-    () => import('../screens/amend/amend-trip-length.screen.tsx'),
-  ),
-  amendReferral: screen(
-    'Amendment Pending Review',
-    () => import('../screens/amend/amend-referral.screen.tsx'),
-  ),
-  amendComplete: screen(
-    'Your purchase was successful!',
-    () => import('../screens/amend/amend-complete.screen.tsx'),
-  ),
+  amendExtend: amend('Extend Policy', 'extend'),
+  amendCancel: amend('Cancel Policy', 'cancel'),
+  amendCoverLevel: amend('Upgrade Cover Level', 'coverLevel'),
+  amendInsurees: amend('Amend Traveller Details', 'insurees'),
+  amendRegion: amend('Upgrade Travel Area', 'region'),
+  amendSnowCover: amend('Add Snow Cover', 'snowCover'),
+  amendTripLength: amend('Upgrade Max Trip Length', 'tripLength'),
+  amendReferral: amend('Amendment Pending Review', 'referral'),
+  amendComplete: amend('Your purchase was successful!', 'complete'),
   setPassword: screen('Set New Password', () => import('../screens/set-password.screen.tsx')),
   forgotten: screen('Recover Your Password', () => import('../screens/forgotten.screen.tsx')),
   login: screen('Sign In To Your Account', () => import('../screens/account/login.screen.tsx')),

@@ -41,6 +41,10 @@ export const isServerRendered = (name: PageName): boolean =>
 export const isPersonal = (name: PageName): boolean =>
   isScreen(name) ? screens[name].sensitivity !== 'public' : name === 'notFound';
 
+/** Whether a visitor may have to go elsewhere first, by who they are: `guards.ts` decides. */
+export const isGuarded = (name: PageName): boolean =>
+  isScreen(name) && (name === 'setPassword' || /guest|account/.test(screens[name].sensitivity));
+
 export const routeNameOf = (name: PageName): string =>
   isScreen(name) ? screens[name].routeName : `frontend.${name}`;
 

@@ -3,9 +3,8 @@ import { useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import type { Loaded } from '../screens/screen.ts';
 import { browserApi } from './browser-api.ts';
-import { elsewhereFor } from './guards.ts';
 import { type AnyScreen, loadedScreen, loadScreen } from './load-screen.ts';
-import { isServerRendered, type Match, matchPath, notFound, pageOf } from './match.ts';
+import { isGuarded, isServerRendered, type Match, matchPath, notFound, pageOf } from './match.ts';
 
 export type Shown = Match & { path: string; page: string; screen: AnyScreen | null; failed?: boolean };
 
@@ -46,7 +45,11 @@ export function useScreen(onGone: (path: string) => void = loadDocument): Curren
     const leaving = new AbortController();
     const { signal } = leaving;
     const open = async () => {
-      const elsewhere = await elsewhereFor({ match, path, config, api: browserApi(signal) });
+      const visit = { match, path, config, api: browserApi(signal) };
+      // Loaded by the few screens that ask who visits: a purchase asks nobody.
+      const elsewhere = isGuarded(match.name)
+        ? await (await import('./guards.ts')).elsewhereFor(visit)
+        : null;
       if (elsewhere === null) return await loadScreen(match.name);
       if (!signal.aborted) go(elsewhere, { replace: true });
       return null;

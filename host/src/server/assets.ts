@@ -83,10 +83,14 @@ export function builtAssets(clientDir: string): Assets {
   return { page, embedded: () => embedded, guide: () => guide };
 }
 
-/** The chunk of a screen: `setPassword` is in `set-password.screen.tsx`. A screen of the entry itself has none. */
+/**
+ * The chunk of a screen: `setPassword` is in `set-password.screen.tsx`, `amendExtend` with others in `amend.screens.tsx`. A screen of
+ * the entry itself has none.
+ */
 function screenIn(manifest: Manifest, name: PageName): string {
-  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.screen.tsx`;
-  return Object.keys(manifest).find((one) => one.endsWith(file)) ?? entry;
+  const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const files = [`/${words}.screen.tsx`, `/${words.split('-')[0]}.screens.tsx`];
+  return Object.keys(manifest).find((one) => files.some((file) => one.endsWith(file))) ?? entry;
 }
 
 const stylesOf = (chunks: readonly Chunk[]) =>

@@ -1,10 +1,11 @@
 import { contentPagePath, screenPath, startPath } from '@coverkit/rules/contract';
 import { pathOf, useWords } from '@coverkit/widgets/brand';
-import { findOwnQuote } from '@coverkit/widgets/own-quote';
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { findOwnQuote } from '@coverkit/widgets/own-quote';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
+import { whenIdle } from '../routing/when-idle.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
 const home = screenPath('home');
@@ -89,14 +90,15 @@ function QuoteLink({ screen }: { screen: string }) {
   const { brand } = useBoot().config;
   const [, go] = useLocation();
   const isOutside = outside.includes(screen);
+  const find = useFindOwnQuote(isOutside);
   // Read at every navigation. The server knows no quote of a browser.
   const hasOwn = useSyncExternalStore(
     listenToOtherTabs,
-    () => isOutside && findOwnQuote(brand.id) !== null,
+    () => isOutside && find !== null && find(brand.id) !== null,
     () => false,
   );
   const goOn = (event: MouseEvent) => {
-    const own = hasOwn ? findOwnQuote(brand.id) : null;
+    const own = hasOwn && find ? find(brand.id) : null;
     if (!own || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     go(pathOf({ screen: 'summary', reference: own.reference, token: own.token }));
@@ -106,6 +108,20 @@ function QuoteLink({ screen }: { screen: string }) {
       {say(hasOwn ? 'quote.own' : 'quote')}
     </Link>
   );
+}
+
+/** Loaded once the page can be used: the first form is not the larger for it. Null before, and where it could not be loaded. */
+function useFindOwnQuote(isWanted: boolean): typeof findOwnQuote | null {
+  const [find, setFind] = useState<typeof findOwnQuote | null>(null);
+  useEffect(() => {
+    if (!isWanted || find) return;
+    const load = async () => {
+      const { findOwnQuote: loaded } = await import('@coverkit/widgets/own-quote');
+      setFind(() => loaded);
+    };
+    whenIdle(() => void load().catch(() => undefined));
+  }, [isWanted, find]);
+  return find;
 }
 
 function useClosing(visit: number): React.RefObject<HTMLDetailsElement | null> {

@@ -1,0 +1,36 @@
+import '../styles/later-screens.css';
+import '@coverkit/widgets/amend.css';
+import type { AmendmentKind } from '@coverkit/rules';
+import { Amend, AmendComplete, AmendReferral } from '@coverkit/widgets/amend';
+import type { ComponentType } from 'react';
+
+type Params = { reference: string; token: string };
+type Shown = { params: Params };
+
+const within =
+  (Part: ComponentType<Params>) =>
+  ({ params }: Shown) => (
+    <div className="host-flow">
+      <Part {...params} />
+    </div>
+  );
+
+const of = (kind: AmendmentKind) => ({ Screen: within((params) => <Amend kind={kind} {...params} />) });
+
+/** The reference is in the title, as in the heading (AMND-01). */
+const titled = (title: string) => ({
+  head: ({ params }: Shown) => ({ title: `${title} ${params.reference}` }),
+});
+
+/** One file for the nine screens of a change: each is a line. */
+export const amendScreens = {
+  extend: { ...of('extend'), ...titled('Extend Policy') },
+  cancel: { ...of('cancel'), ...titled('Cancel Policy') },
+  coverLevel: of('cover-level'),
+  insurees: of('insurees'),
+  region: of('region'),
+  snowCover: of('snow-cover'),
+  tripLength: of('trip-length'),
+  referral: { Screen: within(AmendReferral) },
+  complete: { Screen: within(AmendComplete) },
+};
