@@ -24,7 +24,7 @@ export function laterSteps(): Figure[] {
       const own = [...filesOf(manifest, [fieldsFile(extra)])].filter((file) => !known.has(file));
       return figure(`questions of ${extra} beyond the summary`, own, 10);
     }),
-    figure('screening beyond the summary', beyond('screening', ['start', 'summary']), 40),
+    figure('screening beyond the summary', beyond('medical/screening', ['start', 'summary']), 40),
     figure('changes of a policy beyond the account', beyond('amend', ['account/dashboard']), 35),
     figure('bought page beyond the details', beyond('complete', ['start', 'summary', 'details']), Infinity),
     {

@@ -143,7 +143,7 @@ test('the commands of the page start, watch, back up, restore and upgrade a serv
   expect([switched.code, switched.err]).toEqual([0, '']);
   // Of a new key there is nothing older.
   expect(resealed.out, resealed.err).toMatch(
-    /: 0 quotes, 0 policies, 0 documents, 0 screenings, 0 rescreenings, 0 attempts\./,
+    /: 0 quotes, 0 policies, 0 documents, 0 screenings, 0 rescreenings, 0 amendments, 0 attempts\./,
   );
   expect([backup.code, build.code], backup.err + build.err).toEqual([0, 0]);
   const lost = await startQuote();

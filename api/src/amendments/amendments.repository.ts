@@ -34,6 +34,15 @@ export const amendmentsOfPolicy = (db: Db, policyNumber: string): Promise<Amendm
     .where(eq(amendments.policyNumber, policyNumber))
     .orderBy(desc(amendments.createdAt));
 
+/** Of a policy that ends: nobody decides on its changes any more, or makes those that were approved. */
+export const closeAmendments = (tx: Db, policyNumber: string, at: number) =>
+  tx
+    .update(amendments)
+    .set({ state: 'released', sealed: null, decidedAt: at })
+    .where(
+      and(eq(amendments.policyNumber, policyNumber), inArray(amendments.state, ['referred', 'approved'])),
+    );
+
 /** False when it is not in one of `from` any more; then nothing is stored. */
 export async function changeAmendment(
   tx: Db,

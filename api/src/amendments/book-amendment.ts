@@ -4,7 +4,7 @@ import type { Refunds } from '../payments/refunds/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import { changeAmendment } from './amendments.repository.ts';
+import { changeAmendment, closeAmendments } from './amendments.repository.ts';
 import type { AmendmentRow } from './amendments.table.ts';
 import type { StoredAmendment } from './stored-amendment.ts';
 
@@ -42,6 +42,7 @@ export const createBook =
       medical,
     });
     if (policyVersion === null) return false;
+    if (isCancelled) await closeAmendments(tx, policyNumber, at.getTime());
     const amount = plan.refund.premium + plan.refund.surcharge;
     const purpose = isCancelled ? 'cancellation' : 'amendment';
     await refunds.requestOfQuote(tx, { quoteReference, purpose, subject: id, amount });

@@ -14,8 +14,11 @@ export const recorded: Examples = stored;
 /** The example of a call: its row's own, or the recorded one. */
 export function exampleOf(name: EndpointName): Example {
   const row: Endpoint = endpoints[name];
-  if (row.method === 'GET' || !row.example)
-    return withTravellers(recorded.calls[name] ?? { output: null }) as Example;
+  if (row.method === 'GET' || !row.example) {
+    const found = recorded.calls[name] ?? { output: null };
+    // What a change sends of a traveller is not all of them (AMND-05).
+    return name === 'changeInsurees' ? found : (withTravellers(found) as Example);
+  }
   const output = { state: { status: 'OK', messages: [] }, data: row.example.output };
   const access = accesses[row.access];
   return {

@@ -24,7 +24,7 @@ const toAccount = [{ screen: 'dashboard' }, { replace: true }] as const;
 
 /** [ACCT-03] Filled in by what is known. */
 export const Default: Story = {
-  tags: ['autodocs', 'visual:main', 'step:profile'],
+  tags: ['autodocs', 'step:profile'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await waitFor(() => expect(flow.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -106,7 +106,7 @@ const asked = { emailPending: 'new@example.com' };
 
 /** [ACCT-07] An address that is to be proved, above the form. */
 export const AddressToProve: Story = {
-  tags: ['step:profile', 'visual:main'],
+  tags: ['step:profile'],
   args: asked,
   play: async ({ canvasElement }) => expectText(flowIn(canvasElement), /^We’ve emailed a six-digit code/),
 };
@@ -156,7 +156,7 @@ const changing = (says: string | RegExp, current: string, next = 'four loud alba
 
 /** [ACCT-03] Another password, by the current one. */
 export const Password: Story = {
-  tags: ['step:password', 'state:empty', 'visual:main'],
+  tags: ['step:password', 'state:empty'],
   args: { page: 'password' },
 };
 

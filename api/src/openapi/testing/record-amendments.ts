@@ -11,7 +11,6 @@ export async function recordAmendments({ call, error }: Recorder): Promise<void>
   const csrf = await shop.api.csrf();
   const policy = await boughtToAmend(shop);
   const yearly = await boughtToAmend(shop, { ...annual, amtStart: '2027-02-01', maxTripLength: 30 });
-  const [traveller] = (await policy.now()).policy.facts.insurees;
   const dates = { from: '2027-02-01', to: '2027-02-17' };
   await call(shop.api, 'previewAmendment', { kind: 'extend', dates, ...policy.link, csrf });
   const changes = [
@@ -19,7 +18,7 @@ export async function recordAmendments({ call, error }: Recorder): Promise<void>
     { kind: 'cover-level', coverLevelId: 3 },
     { kind: 'region', regionId: 6 },
     { kind: 'snow-cover', snowDates: { from: '2027-02-03', to: '2027-02-08' } },
-    { kind: 'insurees', insurees: [{ ...traveller, firstName: 'Alexandra' }] },
+    { kind: 'insurees', insurees: [{ number: 1, firstName: 'Alexandra', lastName: 'Nguyen', age: 34 }] },
   ] as const;
   for (const { kind, ...fields } of changes) {
     const paid = await policy.payment(kind, fields);

@@ -38,8 +38,8 @@ export async function recordExamples(): Promise<Examples> {
   await recordWidget(recorder);
   await recordAccounts(recorder);
   await recordLinks(recorder);
-  await recordSale(recorder);
   await recordAmendments(recorder);
+  await recordSale(recorder);
   await recordDocuments(recorder);
   return recorder.examples;
 }

@@ -46,6 +46,8 @@ function copy(value: unknown, field: string): unknown {
 
 /** Without what a traveller has by default; `examples.ts` adds it. One that lacks a field would look complete: an error. */
 function answersOf(one: Insuree): Partial<Insuree> {
+  // Of a change: it sends of a traveller what it may change (AMND-05).
+  if (!('requiresScreening' in one)) return one;
   if (!isDeepStrictEqual(completeInsuree(one), one))
     throw new Error(`A recorded traveller lacks fields: ${JSON.stringify(one)}`);
   const { number, age, ...others } = one;

@@ -116,6 +116,14 @@ test('[REFR-01] an approved change is referred again where the policy changed me
   shop.api.clock.set(new Date(`${testDay}T01:00:00.000Z`));
 });
 
+test('[REFR-01] [AMND-04] a cancellation ends what waits for a decision', async () => {
+  const change = await referred();
+  await change.make('cancel', { confirmCancel: true, cancelKnockout: false });
+  expect(await change.open()).toBeNull();
+  expect(dataOf(await here('approve', change.id, ...note, '--json')).error.code).toBe('amendmentDecided');
+  expect((await here('list')).out).not.toContain(change.id);
+});
+
 test('[REFR-01] a declined card leaves what was approved, and another card pays', async () => {
   const change = await referred();
   await here('approve', change.id, ...note);

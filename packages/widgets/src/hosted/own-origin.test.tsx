@@ -10,6 +10,7 @@ import { createMemoryClient, memoryConfig } from '../client/memory.ts';
 import { type ClientPartName, clientParts } from '../flows.ts';
 import { RecoverPassword, SetPassword } from '../published/account.tsx';
 import { AdditionalPayment, PaymentComplete } from '../published/additional-premium.tsx';
+import { Amend } from '../published/amend.tsx';
 import { Details } from '../published/details.tsx';
 import { Complete, Declined, Referral } from '../published/outcome.tsx';
 import { Rescreen, RescreenComplete } from '../published/rescreening.tsx';
@@ -54,6 +55,7 @@ const opened: { to: Destination; flow: ReactNode }[] = [
   { to: { screen: 'paid' }, flow: <PaymentComplete /> },
   { to: { screen: 'setPassword', ...account }, flow: <SetPassword {...account} /> },
   { to: { screen: 'forgotten' }, flow: <RecoverPassword /> },
+  { to: { screen: 'amendExtend', ...secret }, flow: <Amend kind="extend" {...secret} /> },
 ];
 const flows = opened.map((one) => ({ ...one, screen: one.to.screen }));
 
@@ -84,7 +86,10 @@ const published = Object.values(
 test.for(published)(
   '[EMBD-06] whatever is published of a flow with personal data leads to the host: $name',
   async ({ Flow }) => {
-    const { client, screen } = open(<Flow {...{ ...secret, ...traveller, ...policy, ...account }} />, host);
+    const { client, screen } = open(
+      <Flow {...{ ...secret, ...traveller, ...policy, ...account, kind: 'extend' }} />,
+      host,
+    );
     const link = (await screen).getByRole('link').element();
     expect(matchScreen(new URL((link as HTMLAnchorElement).href).pathname)).not.toBeNull();
     expect(client.calls).toEqual([]);

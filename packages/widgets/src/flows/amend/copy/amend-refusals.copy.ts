@@ -21,7 +21,7 @@ export const amendRefusalsCopy = {
   'reason.expired': 'Its last day of cover is over.',
   'reason.started': 'Its cover has begun already.',
   'reason.annual': 'Annual cover ends with its year.',
-  'reason.singleTrip': 'It covers a single trip, which has no longest trip.',
+  'reason.singleTrip': 'It covers a single trip, so there’s no limit for each trip.',
   'reason.dearestLevel': 'It has the highest level that offers its extras already.',
   'reason.dearestRegion': 'It has the widest travel area already.',
   'reason.longestTrip': 'It has the longest trip for its travellers’ ages already.',
@@ -29,7 +29,7 @@ export const amendRefusalsCopy = {
   'reason.snowNotOffered': 'Snow cover is not offered at its level.',
   'reason.endsTooSoon': 'It ends before snow cover could begin.',
   'reason.claim': 'A claim was made on it.',
-  'reason.additionalPremium': 'An additional premium is to be paid first.',
+  'reason.additionalPremium': 'There’s an additional premium to pay first.',
   'reason.screeningDeclined':
     'After this change we couldn’t cover a traveller’s medical conditions. Please call us.',
   'reason.screened':

@@ -1,7 +1,7 @@
-import '../styles/later-screens.css';
+import '../../styles/later-screens.css';
 import { Screening } from '@coverkit/widgets/screening';
 import { useEffect, useState } from 'react';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from '../screen.ts';
 
 /**
  * SCRN-01: the title ends with the traveller's name. It is on the tab alone: page views, the events and the announcement of a screen

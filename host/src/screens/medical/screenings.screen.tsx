@@ -1,6 +1,6 @@
-import '../styles/later-screens.css';
+import '../../styles/later-screens.css';
 import { Screenings } from '@coverkit/widgets/screening';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from '../screen.ts';
 
 export function Screen({ params: { reference, token } }: ScreenProps<'screenings'>) {
   return (
