@@ -88,7 +88,7 @@ test('[AMND-07] blank is no answer, and one odd answer is sent for review withou
 const unavailable = 'This policy does not appear to be available to';
 test.each([
   ['extend', annual, {}, 'extend', 'Annual cover ends with its year.'],
-  ['trip-length', {}, {}, 'upgrade', 'It covers a single trip, which has no longest trip.'],
+  ['trip-length', {}, {}, 'upgrade', 'It covers a single trip, so there’s no limit for each trip.'],
   [
     'cover-level',
     { coverLevelId: 3 },
