@@ -106,8 +106,8 @@ test('[INBD-03] [HOST-12] a visitor of an affiliate’s campaign is attributed t
   await page.goto(`${site().host}/?affiliate=ridgeback&campaign=spring-2027&clickId=c-81f2`);
   await page.waitForFunction(() => localStorage.getItem('coverkit.attribution') !== null);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('coverkit.attribution') ?? ''));
-  const said = { affiliate: 'ridgeback', campaign: 'spring-2027', clickId: 'c-81f2' };
-  expect(kept).toEqual({ ...said, until: expect.any(Number) });
+  const named = { affiliate: 'ridgeback', campaign: 'spring-2027', clickId: 'c-81f2' };
+  expect(kept).toEqual({ ...named, until: expect.any(Number) });
   // Another visit, by an address that says nothing.
   await page.goto(`${site().host}/quote/`);
   await page.waitForSelector('[data-initialized]');

@@ -21,6 +21,7 @@ import {
   findAmendmentByKey,
   findPayingAmendment,
   insertAmendment,
+  supersedeReferred,
 } from './amendments.repository.ts';
 import type { AmendmentRow, AmendmentState } from './amendments.table.ts';
 import { findApproved } from './approved-amendment.ts';
@@ -82,7 +83,10 @@ export function createAmend(deps: AmendDeps) {
       ? await findAmendmentByKey(database.read, opened.policy.number, input.idempotencyKey)
       : undefined;
     if (earlier && earlier.requestHash !== requestHash) throw idempotencyKeyReused('idempotencyKey');
-    if (earlier?.state === 'done' || earlier?.state === 'referred') return answerOf(input, earlier);
+    if (earlier?.state === 'done') return answerOf(input, earlier);
+    // As it was answered at first, whatever a person has decided since.
+    if (earlier && isReferral(earlier) && !input.approved)
+      return answerOf(input, { ...earlier, state: 'referred' });
     const basedOn = earlier?.basedOn ?? input.version ?? opened.version;
     const asked = { input, amendment, opened, basedOn, requestHash, sent };
     const request = chargeRequestOf(asked, customer.brandId);
@@ -96,6 +100,9 @@ export function createAmend(deps: AmendDeps) {
 }
 
 export type Amend = ReturnType<typeof createAmend>;
+
+const isReferral = ({ state }: AmendmentRow): boolean =>
+  state === 'referred' || state === 'approved' || state === 'declined';
 
 /** A repeated request sends the same, in whatever order. */
 const amendmentOf = (kind: AmendmentKind, input: AmendInput): Amendment => {
@@ -148,8 +155,11 @@ async function finish(
   if (await findPayingAmendment(tx, policyNumber)) throw paymentPending();
   if (referred) {
     const waiting = { ...row, state: 'referred', basedOn: version, heldUntil: null } as const;
+    const at = deps.clock.now();
+    // One of each kind waits: a repeated request fills neither the list of the staff nor a mailbox.
+    const isKnown = await supersedeReferred(tx, waiting, at.getTime());
     await storeAs(tx, row, waiting);
-    if (row.state === 'new') await enqueueReferral(tx, waiting, deps.clock.now());
+    if (row.state === 'new' && !isKnown) await enqueueReferral(tx, waiting, at);
     return answerOf(input, waiting);
   }
   const done = { ...row, state: 'done' } as const;

@@ -125,7 +125,45 @@ test('[AMND-07] a check that needs a person refers the change; nothing is charge
   }
   const { policy: now } = await policy.now();
   expect(now).toMatchObject({ premium: examplePrice, amendment: { kind: 'extend', state: 'referred' } });
-  expect((await shop.stored(policy.reference)).charges).toHaveLength(1);
+  const { charges, outbox } = await shop.stored(policy.reference);
+  expect(charges).toHaveLength(1);
+  // One waits of each kind, and the customer is informed once.
+  expect(outbox.filter(({ template }) => template === 'amendmentReferred')).toHaveLength(1);
+  const rows = await shop.api.database.read.all<{ state: string }>(
+    sql`select state from amendments where policy_number = ${policy.policyNumber} order by rowid`,
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['released', 'released', 'released', 'referred']);
+});
+
+test('[AMND-07] [REFR-01] a repeated request for a review is answered as at first, whatever was decided or replaced it', async () => {
+  const policy = await boughtToAmend(shop);
+  const asked = (to: string, idempotencyKey: string) =>
+    policy.amend('extend', {
+      ...{ ...longer(to), idempotencyKey, checks: { ...healthyChecks, claims: true } },
+    });
+  const [first, second] = [newKey(), newKey()];
+  for (const [to, key] of [
+    ['2027-02-16', first],
+    ['2027-02-16', first],
+    ['2027-02-17', second],
+    ['2027-02-16', first],
+  ] as const) {
+    const { status, body } = await asked(to, key);
+    expect([status, body.data.referralPending]).toEqual([200, true]);
+  }
+  const states = async () =>
+    (
+      await shop.api.database.read.all<{ state: string }>(
+        sql`select state from amendments where policy_number = ${policy.policyNumber} order by rowid`,
+      )
+    ).map(({ state }) => state);
+  expect(await states()).toEqual(['released', 'released', 'referred']);
+  await shop.api.services.queue.write((tx) =>
+    tx.run(sql`update amendments set state = 'declined' where policy_number = ${policy.policyNumber}
+      and state = 'referred'`),
+  );
+  expect((await asked('2027-02-16', first)).body.data.referralPending).toBe(true);
+  expect(await states()).toEqual(['released', 'released', 'declined']);
 });
 
 test('[AMND-04] a cancellation within the cooling-off period gives everything back, surcharge included, and only once', async () => {

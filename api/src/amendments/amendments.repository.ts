@@ -34,11 +34,27 @@ export const amendmentsOfPolicy = (db: Db, policyNumber: string): Promise<Amendm
     .where(eq(amendments.policyNumber, policyNumber))
     .orderBy(desc(amendments.createdAt));
 
+/** A later request of the same kind takes the place of one that waits. Whether there was one. */
+export async function supersedeReferred(tx: Db, row: AmendmentRow, at: number): Promise<boolean> {
+  const done = await tx
+    .update(amendments)
+    // Without its key: the same request again is a new one.
+    .set({ state: 'released', sealed: null, idempotencyKey: null, decidedAt: at })
+    .where(
+      and(
+        eq(amendments.policyNumber, row.policyNumber),
+        eq(amendments.kind, row.kind),
+        eq(amendments.state, 'referred'),
+      ),
+    );
+  return done.rowsAffected > 0;
+}
+
 /** Of a policy that ends: nobody decides on its changes any more, or makes those that were approved. */
 export const closeAmendments = (tx: Db, policyNumber: string, at: number) =>
   tx
     .update(amendments)
-    .set({ state: 'released', sealed: null, decidedAt: at })
+    .set({ state: 'released', sealed: null, idempotencyKey: null, decidedAt: at })
     .where(
       and(eq(amendments.policyNumber, policyNumber), inArray(amendments.state, ['referred', 'approved'])),
     );

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * paying → done, or → released where the charge did not happen, or the policy was cancelled; done at once where nothing is to pay. referred → approved |
+ * paying → done, or → released where the charge did not happen, or the policy was cancelled, or another request of its kind took its place; done at once where nothing is to pay. referred → approved |
  * declined; approved → paying or done, and back to approved where the charge did not happen.
  */
 export const amendmentStates = ['paying', 'done', 'released', 'referred', 'approved', 'declined'] as const;

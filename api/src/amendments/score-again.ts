@@ -7,7 +7,7 @@ import { travellerMedicalOf } from '../screenings/policy-medical.ts';
 import type { ScreeningProvider } from '../screenings/provider/provider.ts';
 import { screeningUnavailable } from '../screenings/screenings.errors.ts';
 
-/** What a policy's traveller declared last, and what it came to; null where that cannot be told. */
+/** What a policy's traveller declared last, and what it came to; null where it is not known. */
 export type FindDeclaration = (
   policy: SoldPolicy['sale'],
   traveller: TravellerMedical,

@@ -123,8 +123,8 @@ test.each([
 });
 
 test('[INBD-03] a link is attributed as it says; what does not fit is left out', async () => {
-  const said = { affiliate: 'ridgeback', campaign: 'spring sale', clickId: 'c.81=f2' };
-  const known = await follow({ ...single, ...said }, newKey(), ctmPath);
+  const named = { affiliate: 'ridgeback', campaign: 'spring sale', clickId: 'c.81=f2' };
+  const known = await follow({ ...single, ...named }, newKey(), ctmPath);
   expect(await rowOf(known)).toMatchObject({
     ...{ affiliateId: 'ridgeback', campaign: 'spring sale', clickId: 'c.81=f2', source: 'ctm' },
   });

@@ -75,7 +75,7 @@ export async function startServer({ config, log, ...more }: StartOptions): Promi
   }
 }
 
-/** A page that ships and that was left out is an error for whoever runs the site, and no reason not to sell. */
+/** A page that ships and that was left out is logged as an error for the operator, and no reason not to sell. */
 async function completeContent(services: Services): Promise<void> {
   const { problems } = await seedContent(services);
   for (const code of problems) services.log.error('content left out', { code });

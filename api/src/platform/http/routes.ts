@@ -181,7 +181,7 @@ const withCookies = (
 /** A path of the table as the router has it: its last parameter may have slashes. */
 const patternOf = (path: string): string => path.replace(/\{(\w+)\}$/, ':$1{.+}');
 
-/** The parameter by which a call is told from a visit of the page at its path. */
+/** The parameter that makes a request a call, and not a visit of the page at its path. */
 const onlyWithOf = (endpoint: Endpoint): string | undefined =>
   endpoint.method === 'GET' ? endpoint.onlyWith : undefined;
 

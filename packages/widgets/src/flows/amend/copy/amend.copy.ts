@@ -51,9 +51,9 @@ export const amendCopy = {
   'checks.duty.all': 'Read all of your duty',
   'checks.claims': 'Has anyone on this policy made a claim, or had something happen that may lead to one?',
   'checks.medical':
-    'Has anyone’s health changed since you bought this policy: a new condition, symptom, test or medicine, or a change in one you told us about?',
+    'Has anyone’s health changed since you bought this policy: a new condition, symptom, test or medicine, or a change in one you declared?',
   'checks.health': 'Is everyone in good health and fit to travel?',
-  'checks.changes': 'Has anything else changed that you told us when you bought this policy?',
+  'checks.changes': 'Has anything else changed from what you answered when you bought this policy?',
   'answer.yes': 'Yes',
   'answer.no': 'No',
   'problem.checks.claims.required': 'Please answer yes or no.',
