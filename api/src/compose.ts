@@ -61,7 +61,7 @@ import { type StorageLimit, storageRate, storedBytes } from './quotes/row-size.t
 import { insureeTokens } from './quotes/tokens/insuree-token.ts';
 import { type MailLinkToken, mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
 import { referralsArea } from './referrals/referrals.ts';
-import type { Rescreenings } from './rescreenings/rescreenings.service.ts';
+import { createHasOpenRescreening, type Rescreenings } from './rescreenings/rescreenings.service.ts';
 import { rescreeningsArea } from './rescreenings/rescreenings.ts';
 import { createFindRescreened } from './rescreenings/stored-rescreening.ts';
 import { createCatalogues } from './screenings/embedded/catalogues.ts';
@@ -214,9 +214,11 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
 function createOpenChanges(deps: Pick<ServicesDeps, 'database' | 'clock'> & { brands: Brands }): OpenChanges {
   const amendmentOf = createOpenAmendmentOf(deps);
   const hasUnpaidPremium = createHasUnpaidPremium(deps);
+  const hasOpenRescreening = createHasOpenRescreening(deps);
   return async (policy) => ({
     amendment: await amendmentOf(policy),
     additionalPremium: await hasUnpaidPremium(policy.policyNumber),
+    rescreening: await hasOpenRescreening(deps.database.read, policy.policyNumber),
   });
 }
 
@@ -250,6 +252,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const amended = amendmentsArea({
     ...{ ...services, charges, refunds, policyTokenOf },
     findRescreened: createFindRescreened(services),
+    hasOpenRescreening: createHasOpenRescreening(services),
   });
   const erasing = createErasing(services);
   const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });

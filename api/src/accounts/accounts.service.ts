@@ -17,6 +17,7 @@ import {
 import { notBefore } from './not-before.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordLinks } from './password-link.ts';
+import { deleteEmailChange } from './profile/email-changes.repository.ts';
 import { deleteSessionsOf, forgetDevices } from './sessions/sessions.repository.ts';
 import { profileOf } from './user.ts';
 
@@ -138,6 +139,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           }
           // Also those of somebody who knew the password before (ACCT-05).
           await deleteSessionsOf(tx, customer.id);
+          await deleteEmailChange(tx, customer.id);
           await forgetDevices(tx, customer.id);
           return true;
         });

@@ -20,7 +20,8 @@ export const additionalPremiumPurpose = ({
 }: AdditionalPremiumPurposeDeps): Purpose => ({
   fulfil: async (tx, attempt: Attempt) => {
     const payment = await findPremium(tx, attempt.subject);
-    if (!payment) return false;
+    // Of a policy that was cancelled meanwhile nothing is owed: it goes back.
+    if (!payment || (await policies.isCancelled(tx, payment.policyNumber))) return false;
     const at = clock.now();
     const paid = { state: 'paid', attemptId: attempt.id, paidAt: at.getTime() } as const;
     // Fulfilled once, whichever attempt was first.

@@ -56,8 +56,10 @@ export function createPayPremium({ additional, charges, policies }: PayPremiumDe
         price: row.amount,
         begunAt: row.raisedAt,
         customer: await policies.customer(row.policyNumber),
-        lock: async (tx) =>
-          (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed',
+        lock: async (tx) => {
+          if (await policies.isCancelled(tx, row.policyNumber)) return 'closed';
+          return (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed';
+        },
         refused: () => {
           throw paymentLinkInvalid();
         },

@@ -135,6 +135,7 @@ async function prepare(deps: AmendDeps, asked: Asked): Promise<Prepared> {
     const prepared = await prepareAmendment(opened, amendment, input);
     return { ...prepared, row: rowOf(deps, asked, prepared) };
   }
+  if (input.version !== null && input.version !== opened.version) throw policyChanged();
   const approved = await findApproved(deps, opened, amendment.kind);
   const problems = refundProblems(approved.plan, input.shownRefund);
   if (problems.length > 0) throw formInvalid(problems);
@@ -150,7 +151,10 @@ async function finish(
   prepared: Prepared,
 ): Promise<Amended> {
   const { row, referred } = prepared;
-  const { policyNumber } = row;
+  const { policyNumber, idempotencyKey } = row;
+  // The same request at the same time was faster.
+  const same = idempotencyKey ? await findAmendmentByKey(tx, policyNumber, idempotencyKey) : undefined;
+  if (same && same.id !== row.id && same.requestHash === row.requestHash) return answerOf(input, same);
   if ((await deps.policies.newestVersion(tx, policyNumber)) !== version) throw policyChanged();
   if (await findPayingAmendment(tx, policyNumber)) throw paymentPending();
   if (referred) {
@@ -205,7 +209,9 @@ function saleOf(deps: AmendDeps, asked: Asked, { plan, row }: Prepared): Sale<Am
     customer: policy.facts.contact,
     begunAt: sale.purchasedAt,
     lock: async (tx) => {
-      if ((await deps.policies.newestVersion(tx, row.policyNumber)) !== row.basedOn) return 'changed';
+      // The charge is of the version that was asked for.
+      const newest = await deps.policies.newestVersion(tx, row.policyNumber);
+      if (newest !== row.basedOn || newest !== asked.basedOn) return 'changed';
       if (await findPayingAmendment(tx, row.policyNumber)) return 'paying';
       await storeAs(tx, row, { ...row, state: 'paying' });
       return null;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentLinks } from '../additional-premiums/payment-link.ts';
 import { soldPolicy, stent } from '../rescreenings/testing/rescreening-calls.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, newKey } from '../testing/purchase-harness.ts';
@@ -268,6 +269,34 @@ test('[AMND-05] [AMND-06] [AMND-03] the other kinds: level, travellers, region, 
   expect((await yearly.now()).policy.upgrades.tripLengths).toEqual([45, 60, 90]);
   expect((await yearly.make('trip-length', { tripLength: 60 })).body.data.version).toBe(2);
   expect((await yearly.now()).policy.facts.maxTripLength).toBe(60);
+});
+
+test('[AMND-04] [PAYM-01] an additional premium of a policy that is cancelled meanwhile is not charged', async () => {
+  const policy = await boughtToAmend(shop);
+  const request = { amount: 2500, reason: 'Declared later', by: 'dana' };
+  const raised = await shop.money.additional.raise(policy.policyNumber, request);
+  if (raised.refused !== null) throw new Error(raised.refused);
+  expect((await policy.make('cancel', confirmed)).status).toBe(200);
+  const pid = paymentLinks('s'.repeat(40))(raised.payment.id);
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(shop.sandbox.endpoint) };
+  const paying = { payment, idempotencyKey: newKey(), shownTotal: 2500, csrf: await shop.api.csrf() };
+  const refused = await shop.api.post('/api/payment/make', { reference: policy.reference, pid, ...paying });
+  expect(refused.status).toBe(404);
+  expect((await shop.stored(policy.reference)).charges).toHaveLength(1);
+  const { policies, queue } = shop.api.services;
+  expect(await queue.write((tx) => policies.isCancelled(tx, policy.policyNumber))).toBe(true);
+});
+
+test('[AMND-05] while a traveller is asked for medical answers again, or was screened, travellers who leave go to a person', async () => {
+  const policy = await boughtToAmend(shop, { ages: [34, 36], people: 2 });
+  const [, second] = (await policy.now()).policy.facts.insurees;
+  const { number, firstName, lastName, age } = second;
+  const left = { insurees: [{ number, firstName, lastName, age }] };
+  expect((await policy.preview('insurees', left)).status).toBe(200);
+  const asked = { insuree: 2, reason: 'Called', by: 'dana' };
+  expect((await shop.money.rescreenings.raise(policy.policyNumber, asked)).refused).toBeNull();
+  const waiting = await policy.preview('insurees', left);
+  expect(waiting.body.data.formErrors.kind.params).toEqual({ reason: 'screened' });
 });
 
 test('[AMND-01] [AMND-11] what is not open is refused with its reason, and a bad date at its field', async () => {

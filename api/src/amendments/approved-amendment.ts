@@ -12,7 +12,7 @@ import { openStored, type StoredAmendment } from './stored-amendment.ts';
 
 export type ApprovedAmendment = StoredAmendment & {
   row: AmendmentRow;
-  /** The policy has changed since it was approved: a person decides again. */
+  /** The policy, or what the change insures of it, is another than was approved: a person decides again. */
   referred: boolean;
 };
 
@@ -32,7 +32,9 @@ export async function findApproved(
   const row = rows.find((one) => one.kind === kind && isHeld(one, now));
   const stored = row && openStored(sealer, row);
   if (!row || !stored) throw amendmentUnavailable([problem('invalid', 'kind', { reason: 'notApproved' })]);
-  const referred = row.basedOn !== opened.version;
-  if (!referred) await planOf(opened, stored.asked);
-  return { ...stored, row, referred };
+  if (row.basedOn !== opened.version) return { ...stored, row, referred: true };
+  // Its days may begin later by now (AMND-03): then a person decides on what is insured from today.
+  const { plan } = await planOf(opened, stored.asked);
+  const insured = (one: typeof plan) => JSON.stringify([one.facts, one.cover]);
+  return { ...stored, row, referred: insured(plan) !== insured(stored.plan) };
 }

@@ -12,6 +12,7 @@ export type BookDeps = {
   clock: Clock;
   policies: Pick<Policies, 'appendAmendment'>;
   refunds: Pick<Refunds, 'requestOfQuote'>;
+  hasOpenRescreening: (tx: Db, policyNumber: string) => Promise<boolean>;
 };
 
 type Paid = { attemptId: string | null; surcharge: Cents };
@@ -28,9 +29,12 @@ export type BookAmendment = (
 ) => Promise<boolean>;
 
 export const createBook =
-  ({ clock, policies, refunds }: BookDeps): BookAmendment =>
+  ({ clock, policies, refunds, hasOpenRescreening }: BookDeps): BookAmendment =>
   async (tx, row, { plan, medical }, { attemptId, surcharge }) => {
     const { id, policyNumber, quoteReference, brandId, kind, basedOn } = row;
+    // Its result is booked by the traveller's number.
+    const isOther = plan.travellers.some((number, index) => number !== index + 1);
+    if (isOther && (await hasOpenRescreening(tx, policyNumber))) return false;
     const at = clock.now();
     const isCancelled = kind === 'cancel';
     const policyVersion = await policies.appendAmendment(tx, policyNumber, basedOn, {

@@ -10,16 +10,13 @@ export type DeclarationDeps = {
   findRescreened: FindRescreened;
 };
 
-/**
- * In the last re-screening that the customer accepted, or else at the purchase. Screenings are kept by the number that the traveller had
- * then.
- */
+/** In the last re-screening that the customer accepted, or else at the purchase. */
 export function createDeclarationOf({ database, sealer, findRescreened }: DeclarationDeps): FindDeclaration {
   const earlier = createEarlierDeclaration(sealer);
-  return async ({ policyNumber, quoteReference }, { insuree, declaredAs = insuree }) => {
-    const made = (await findRescreened(policyNumber, declaredAs)).filter(({ accepted }) => accepted === true);
+  return async ({ policyNumber, quoteReference }, { insuree }) => {
+    const made = (await findRescreened(policyNumber, insuree)).filter(({ accepted }) => accepted === true);
     const last = made.at(-1);
     if (last) return last.declared;
-    return earlier(database.read, quoteReference, declaredAs);
+    return earlier(database.read, quoteReference, insuree);
   };
 }

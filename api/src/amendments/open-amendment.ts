@@ -67,7 +67,11 @@ export function createOpenPolicy(deps: OpenPolicyDeps): OpenPolicy {
     const { version, productVersion } = newestVersion(sold.policy);
     const product = await brands.product(brandId, productVersion);
     const medical = await policies.medicalOf(number, version);
-    const { additionalPremium } = await deps.openChanges({ policyNumber: number, brandId, version });
+    const { additionalPremium, rescreening } = await deps.openChanges({
+      policyNumber: number,
+      brandId,
+      version,
+    });
     const context = {
       ...{ product, today: deps.today(brands.brand(brandId).timeZone) },
       circumstances: { additionalPremium },
@@ -76,7 +80,7 @@ export function createOpenPolicy(deps: OpenPolicyDeps): OpenPolicy {
     };
     return {
       ...{ ...sold, product, version, medical },
-      plan: createPlan(deps, sold, { ...context, all: medical }),
+      plan: createPlan(deps, sold, { ...context, all: medical, rescreening }),
     };
   };
   return {
@@ -85,29 +89,33 @@ export function createOpenPolicy(deps: OpenPolicyDeps): OpenPolicy {
   };
 }
 
-type Context = PlanContext & { all: readonly TravellerMedical[] };
+/** `rescreening`: one of its travellers is asked for their medical answers again. */
+type Context = PlanContext & { all: readonly TravellerMedical[]; rescreening: boolean };
 
 const createPlan =
-  ({ scoreAgain }: OpenPolicyDeps, { sale, policy }: SoldPolicy, { all, ...context }: Context) =>
+  ({ scoreAgain }: OpenPolicyDeps, { sale, policy }: SoldPolicy, { all, rescreening, ...context }: Context) =>
   async (amendment: Amendment): Promise<PlannedChange> => {
     const result = amendedFacts(policy, amendment, context);
     if (!result.ok) return result;
     const { amended } = result;
-    const kept = keptMedical(all, amended);
+    // Screenings are kept by number: a person looks at those of travellers who would get another one.
+    if ((all.length > 0 || rescreening) && isRenumbered(policy.facts.insurees.length, amended))
+      return refusedFor('screened');
+    const kept = medicalAfter(all, amended);
     const travellers = travellersToScore(policy, amended, context);
     const scored = await scoreAgain({ sale, amended, product: context.product, medical: kept, travellers });
-    if ('refused' in scored) {
-      const reason = scored.refused === 'declined' ? 'screeningDeclined' : 'screened';
-      return { ok: false, problems: [problem('invalid', 'kind', { reason })] };
-    }
+    if ('refused' in scored)
+      return refusedFor(scored.refused === 'declined' ? 'screeningDeclined' : 'screened');
     const { medical } = scored;
     const planned = planAmendment(policy, amendment, { ...context, rescored: loadingsOf(medical) });
     return planned.ok ? { ...planned, medical } : planned;
   };
 
-/** Of those who stay, by their new numbers. */
-const keptMedical = (all: readonly TravellerMedical[], amended: AmendedFacts): TravellerMedical[] =>
-  medicalAfter(
-    all.map((one) => ({ ...one, declaredAs: one.declaredAs ?? one.insuree })),
-    amended,
-  ).map(({ declaredAs, ...one }) => (declaredAs === one.insuree ? one : { ...one, declaredAs }));
+const refusedFor = (reason: string): PlannedChange => ({
+  ok: false,
+  problems: [problem('invalid', 'kind', { reason })],
+});
+
+/** Whether anybody who was insured leaves or gets another number. Who joins comes last. */
+export const isRenumbered = (before: number, { travellers }: Pick<AmendedFacts, 'travellers'>): boolean =>
+  Array.from({ length: before }, (_, at) => at + 1).some((number, at) => travellers[at] !== number);

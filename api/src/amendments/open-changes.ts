@@ -20,7 +20,7 @@ export const isHeld = ({ state, heldUntil }: AmendmentRow, now: number): boolean
 export const waitsForPerson = (row: AmendmentRow, version: number, now: number): boolean =>
   row.state === 'referred' || (isHeld(row, now) && row.basedOn !== version);
 
-/** The change of a policy that is not made yet: one that is being paid, else the newest that is approved or referred. */
+/** The change of a policy that is not made yet: one that is being paid, else the newest that can be made, or that waits for a person. */
 export const createOpenAmendmentOf =
   ({ database, clock, brands }: OpenAmendmentDeps) =>
   async ({ policyNumber, brandId, version }: Parameters<OpenChanges>[0]): Promise<OpenAmendment | null> => {
@@ -28,9 +28,10 @@ export const createOpenAmendmentOf =
     const rows = await amendmentsOfPolicy(database.read, policyNumber);
     const paying = rows.find(({ state }) => state === 'paying');
     if (paying) return { kind: paying.kind, state: 'paying', heldUntil: null };
-    const open = rows.find((row) => isHeld(row, now) || waitsForPerson(row, version, now));
+    const isReady = (row: AmendmentRow) => isHeld(row, now) && row.basedOn === version;
+    const open = rows.find(isReady) ?? rows.find((row) => waitsForPerson(row, version, now));
     if (!open) return null;
-    if (waitsForPerson(open, version, now)) return { kind: open.kind, state: 'referred', heldUntil: null };
+    if (!isReady(open)) return { kind: open.kind, state: 'referred', heldUntil: null };
     const { timeZone } = brands.brand(brandId);
     const heldUntil = todayIn(timeZone, new Date((open.heldUntil ?? 1) - 1));
     return { kind: open.kind, state: 'approved', heldUntil };

@@ -47,11 +47,10 @@ export function createScoreAgain({ provider, declarationOf }: ScoreAgainDeps) {
     if (answer.outcome === 'unavailable') throw screeningUnavailable();
     if (answer.outcome === 'refused') return { refused: 'needsPerson' };
     if (answer.result.allDeclined) return { refused: 'declined' };
-    const { names } = declared.assessed;
-    return {
-      ...one,
-      ...travellerMedicalOf(one.insuree, { ...declared.assessed, names, result: answer.result }, true),
-    };
+    const now = travellerMedicalOf(one.insuree, { ...declared.assessed, result: answer.result }, true);
+    // A price is shown and paid; less cover for the same conditions is explained by a person.
+    const isLess = now.conditionExcess > one.conditionExcess || now.excluded.length > one.excluded.length;
+    return isLess ? { refused: 'needsPerson' } : now;
   };
 
   return async (change: Change): Promise<Rescored> => {

@@ -40,6 +40,19 @@ test('[ACCT-02] [ACCT-06] [ACCT-07] a customer sees their policies and quotes, a
   expect(resumed.body.data.contact.email).toBe(quote.contact.email);
 });
 
+test('[ACCT-06] [ACCT-07] a quote that another browser took over is not of who entered the address before', async () => {
+  const { email } = await customer(harness);
+  const own = accountBrowser(harness);
+  await own.signInFully(email);
+  const { reference, token, csrf } = await savedQuote(email);
+  expect((await dashboardOf(own)).quotesTotal).toBe(1);
+  const taken = { reference, token, csrf, claim: 'c'.repeat(22) };
+  expect((await harness.api.post('/api/quote/takeOver', taken)).status).toBe(200);
+  expect((await dashboardOf(own)).quotesTotal).toBe(0);
+  for (const path of ['/api/customer/quote/email', '/api/customer/quote/delete'])
+    expect((await own.post(path, { reference })).status).toBe(404);
+});
+
 test('[ACCT-02] lists have 10 or 25 entries, and pages', async () => {
   const { email } = await customer(harness);
   const own = accountBrowser(harness);

@@ -64,6 +64,8 @@ export type Policies = {
   appendAmendment: (tx: Db, policyNumber: string, basedOn: number, change: Amended) => Promise<number | null>;
   /** The number of its newest version. */
   newestVersion: (tx: Db, policyNumber: string) => Promise<number>;
+  /** Inside a write: whether it was cancelled. */
+  isCancelled: (tx: Db, policyNumber: string) => Promise<boolean>;
   /** The contact of its newest version, who is charged for it. */
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
   /** Those of a customer, the newest first, and how many there are. */
@@ -126,6 +128,9 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     return last;
   };
 
+  const isCancelled = async (tx: Db, policyNumber: string): Promise<boolean> =>
+    (await findEndorsements(tx, policyNumber)).some(({ kind }) => kind === 'cancellation');
+
   return {
     issue: async (tx, sale) => {
       const policy = {
@@ -161,17 +166,17 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
         steps: [{ code: 'additional', amount: premium }],
       }),
     appendRescreening: async (tx, policyNumber, { medical, ...change }) => {
-      const rows = await findEndorsements(tx, policyNumber);
-      const last = rows.at(-1);
-      if (!last || rows.some(({ kind }) => kind === 'cancellation')) return null;
+      if (await isCancelled(tx, policyNumber)) return null;
+      const last = await newest(tx, policyNumber);
       const all = withMedical(openMedical(sealer, last), medical);
       return append(tx, last, { kind: 'rescreening', ...change }, { medical: all });
     },
     appendAmendment: async (tx, policyNumber, basedOn, { facts, cover, medical, ...change }) => {
       const last = await newest(tx, policyNumber);
-      if (last.version !== basedOn || last.kind === 'cancellation') return null;
+      if (last.version !== basedOn || (await isCancelled(tx, policyNumber))) return null;
       return append(tx, last, change, { facts, cover, medical });
     },
+    isCancelled,
     newestVersion: async (tx, policyNumber) => (await newest(tx, policyNumber)).version,
     customer: async (policyNumber) => {
       const { contact }: QuoteDraft = JSON.parse((await newest(database.read, policyNumber)).facts);

@@ -7,8 +7,6 @@ import type { EndorsementRow } from './policies.table.ts';
 export type TravellerMedical = {
   /** The traveller's number, from 1. */
   insuree: number;
-  /** The number that they had when they declared, where a change of the travellers gave them another. */
-  declaredAs?: number;
   /** Whether the traveller took the cover for what could be covered. */
   accepted: boolean;
   /** By name. Without the cover, all that were declared are excluded. */

@@ -2,7 +2,7 @@ import { type Problem, reasonProblems } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/db.ts';
+import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { newShortId } from '../platform/short-id.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
@@ -110,6 +110,14 @@ export function createRescreenings(deps: RescreeningsDeps): Rescreenings {
     waiting: () => openRescreenings(database.read, clock.now().getTime()),
   };
 }
+
+/** Whether a traveller of a policy is asked for their medical answers again. With `db`, also inside a write. */
+export const createHasOpenRescreening =
+  ({ clock }: Pick<RescreeningsDeps, 'clock'>) =>
+  async (db: Db, policyNumber: string): Promise<boolean> => {
+    const rows = await rescreeningsOfPolicy(db, policyNumber);
+    return rows.some((row) => isWaiting(row, clock.now().getTime()));
+  };
 
 const isWaiting = (row: RescreeningRow, now: number): boolean =>
   row.state === 'paying' || (row.state === 'open' && !hasExpired(row, now));

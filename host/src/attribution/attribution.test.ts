@@ -22,6 +22,7 @@ function browser() {
   const store = () => ({
     getItem: (name: string) => held.get(name) ?? null,
     setItem: (name: string, value: string) => void held.set(name, value),
+    removeItem: (name: string) => void held.delete(name),
   });
   return { held, store };
 }

@@ -3,7 +3,7 @@ import { type Attribution, attributionParameters } from '@coverkit/rules/inbound
 import { wordsOfAddress } from '@coverkit/widgets/attribution';
 import type { CoverkitClient, createHttpClient } from '@coverkit/widgets/client';
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Kept = Attribution & { until: number };
 type Facts = { config: Pick<Config, 'affiliate' | 'brand'>; store?: () => Store; now?: number };
 
@@ -41,7 +41,10 @@ export const attributionOf = ({ config, store = local, now = Date.now() }: Facts
 function stored(store: () => Store, now: number): Attribution | null {
   try {
     const kept: Partial<Kept> | null = JSON.parse(store().getItem(key) ?? 'null');
-    if (!kept || typeof kept.until !== 'number' || kept.until <= now) return null;
+    if (!kept || typeof kept.until !== 'number' || kept.until <= now) {
+      store().removeItem(key);
+      return null;
+    }
     const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
     return {
       ...{

@@ -100,7 +100,7 @@ test('[CONT-05] a document is rendered once for each edition, not for each visit
 test('[HOST-09] without the text the page is shown, and the browser requests it again', async () => {
   const page = await site({ pds }, () => new Response('{}', { status: 503 })).open('/documents/pds');
   const html = await page.text();
-  expect(page.status).toBe(200);
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(html).toMatch(/<h1[^>]*>Product Disclosure Statement<\/h1>/);
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain('"data":');

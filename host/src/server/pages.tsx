@@ -28,7 +28,10 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   const visit = { match: matchPath(path), path, config, api };
   const elsewhere = await elsewhereFor(visit);
   if (elsewhere !== null) return goTo(c, elsewhere, 302);
-  const [{ match, data, missing }, links] = await Promise.all([load(visit, preview), siteLinks(api)]);
+  const [{ match, data, missing, failed = false }, links] = await Promise.all([
+    load(visit, preview),
+    siteLinks(api),
+  ]);
   const canonical = canonicalOf(match);
   const { pathname, search } = new URL(c.req.url);
   if (canonical !== null && differBySlash(canonical, pathname)) return goTo(c, canonical + search, 301);
@@ -36,7 +39,7 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   const { laterStyles } = assets;
   const popup = isPopupScreen(match.name) && c.req.query('popup') === '1';
   const boot: Boot = { config, data, missing, links, path, laterStyles, ...(popup && { popup }) };
-  const unlisted = preview.preview !== undefined || (match.name === 'content' && data === undefined);
+  const unlisted = preview.preview !== undefined || failed;
   const body = bodyOf(boot, match, unlisted);
   const url = canonical === null || unlisted ? null : config.brand.hostUrl + canonical;
   const html = documentHtml({ boot, match, assets, nonce, body, platform: platformOf(c), url });
@@ -73,7 +76,8 @@ function unavailable(c: Context, nonce: string, { dev }: HostOptions): Response 
   return c.body(unavailableHtml(nonce), 503, { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' });
 }
 
-type Loaded = Pick<Boot, 'data' | 'missing'> & { match: Match };
+/** `failed`: the API did not answer. */
+type Loaded = Pick<Boot, 'data' | 'missing'> & { match: Match; failed?: boolean };
 
 /** What a screen that is rendered here shows. Without an answer the browser loads it again. */
 async function load({ match, config, api }: Visit, preview: Preview): Promise<Loaded> {
@@ -82,7 +86,8 @@ async function load({ match, config, api }: Visit, preview: Preview): Promise<Lo
   if (match.name !== notFound.name) {
     const screen = await loadScreen(match.name);
     const data = await screen.load?.({ params: match.params, ...asked }).catch(() => undefined);
-    if (data !== null) return { match, data };
+    const failed = screen.load !== undefined && data === undefined;
+    if (data !== null) return { match, data, failed };
   }
   const screen = await loadScreen(notFound.name);
   return { match: notFound, data: null, missing: await screen.load?.({ params: {}, ...asked }) };

@@ -18,6 +18,7 @@ import {
 } from '../sessions/sessions.repository.ts';
 import { absoluteLife, type Sessions } from '../sessions/sessions.service.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
+import { deleteEmailChange } from './email-changes.repository.ts';
 
 export type ChangePasswordDeps = {
   database: Database;
@@ -43,6 +44,8 @@ export function createChangePassword(deps: ChangePasswordDeps): Verbs<'changePas
     const next = { passwordHash, passwordSetAt, emailProvedAt, codeNext };
     if (!(await setPasswordOf(tx, customer, next))) return null;
     await deleteSessionsOf(tx, id);
+    // Somebody who knew the password before may have asked for it.
+    await deleteEmailChange(tx, id);
     await forgetDevices(tx, id);
     if (device !== null) await saveDevice(tx, { customerId: id, id: device, seenAt: now() });
     const about = { subject: `${id}:${passwordSetAt}`, brandId, quoteReference: '', at: deps.clock.now() };

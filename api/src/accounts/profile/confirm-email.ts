@@ -8,17 +8,24 @@ import type { SignedIn, Verbs } from '../../platform/http/verbs.ts';
 import { changeCustomer, findCustomer, findCustomerByEmail } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';
 import type { Codes } from '../sessions/codes.ts';
+import {
+  deleteSessionsOf,
+  findSessionRow,
+  forgetDevices,
+  knownDevice,
+  saveDevice,
+} from '../sessions/sessions.repository.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { userOf } from '../user.ts';
 import { countWrongEmailCode, deleteEmailChange, findEmailChange } from './email-changes.repository.ts';
 
 export type ConfirmEmailDeps = { queue: WriteQueue; clock: Clock; codes: Codes; limits: SignInLimits };
 
-/** ACCT-07: the customer has proved to read mail to the address, in the session that asked for it; the address before hears of it. */
+/** ACCT-07: the customer has proved to read mail to the address, and the address before hears of it. Every other session ends. */
 export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'>['confirmEmail'] {
   const { queue, clock, codes, limits } = deps;
 
-  const change = async (tx: Db, customer: CustomerRow, email: string) => {
+  const change = async (tx: Db, customer: CustomerRow, email: string, caller: SignedIn) => {
     const { id, brandId } = customer;
     await deleteEmailChange(tx, id);
     // Who reads its mail may know that there is an account.
@@ -27,15 +34,22 @@ export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'
     // With another instant of the password, links in the old mailbox that set it no longer hold.
     const passwordSetAt = Math.max(at.getTime(), (customer.passwordSetAt ?? 0) + 1);
     await changeCustomer(tx, id, { email, emailProvedAt: at.getTime(), passwordSetAt });
+    // Who is signed in elsewhere signs in again, by the new address.
+    await deleteSessionsOf(tx, id, caller.session.id);
+    const device = await knownDevice(tx, id, caller.cookie('device'));
+    await forgetDevices(tx, id);
+    if (device !== null) await saveDevice(tx, { customerId: id, id: device, seenAt: at.getTime() });
     const about = { subject: `${id}:${at.getTime()}`, toEmail: customer.email, brandId };
     await enqueueOutbox(tx, [{ kind: 'mail', template: 'emailChanged', ...about, quoteReference: '', at }]);
     return { result: 'right', user: userOf({ ...customer, email }) } as const;
   };
 
   /** In one write, so that codes that are tried at once are counted one by one. */
-  const judge = async (tx: Db, code: string, { session, ip }: SignedIn) => {
+  const judge = async (tx: Db, code: string, caller: SignedIn) => {
+    const { session, ip } = caller;
     const customer = await findCustomer(tx, session.customerId);
-    if (!customer) return null;
+    // A new password may have ended the session meanwhile.
+    if (!customer || !(await findSessionRow(tx, session.id))) return null;
     const asked = await findEmailChange(tx, customer.id);
     if (!asked) return { result: 'over' } as const;
     // By the account, as at a sign-in: each address has new codes.
@@ -46,7 +60,7 @@ export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'
     if (result === 'wrong') await countWrongEmailCode(tx, customer.id);
     if (result !== 'right') return { result } as { result: 'wrong' | 'over' };
     await limits.giveBack(tx, tried);
-    return change(tx, customer, asked.email);
+    return change(tx, customer, asked.email, caller);
   };
 
   return async ({ code }, caller) => {

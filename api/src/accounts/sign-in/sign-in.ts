@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { rateLimited, signInFailed } from '../../platform/errors.ts';
 import type { Verbs } from '../../platform/http/verbs.ts';
-import { findCustomerByEmail } from '../customers.repository.ts';
+import { findCustomer, findCustomerByEmail } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';
 import { notBefore } from '../not-before.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
@@ -63,6 +63,9 @@ export function createSignIn(deps: SignInDeps): Verbs<'signIn'>['signIn'] {
     const requiresOtp = device === null || customer.codeAlways || customer.codeNext;
     const earlier = caller.sessionId();
     const started = await queue.write(async (tx: Db) => {
+      // Another password was set while this one was compared: what it ended stays ended (ACCT-05).
+      const now = await findCustomer(tx, customer.id);
+      if (now?.passwordSetAt !== customer.passwordSetAt) throw signInFailed();
       await limits.giveBack(tx, tried);
       // A session that somebody else put into this browser is not the one that becomes theirs.
       if (earlier !== null) await deleteSession(tx, earlier);

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { notFound } from '../../platform/errors.ts';
 import { quoteMail } from '../email-quote.ts';
+import { quoteClosed } from '../quotes.errors.ts';
+import { isOpen } from '../refuse-closed.ts';
 import { findQuoteOfEmail } from './quotes-of-email.repository.ts';
 
 /** `email`: one that its owner has proved to read, as `normaliseEmail` has it (ACCT-07). */
@@ -34,6 +36,7 @@ export function createOwnQuotes({ database, queue, clock, mailLimits }: OwnQuote
     assertOwn: async (quote) => void (await own(quote)),
     mail: async (quote, { ip }) => {
       const row = await own(quote);
+      if (!isOpen(row)) throw quoteClosed();
       const at = clock.now();
       const mail = quoteMail(mailLimits.takeLinkMail, { row }, { to: quote.email, ip, at });
       await queue.write(async (tx) => {

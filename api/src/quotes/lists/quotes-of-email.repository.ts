@@ -9,6 +9,8 @@ const isOpenOf = ({ brandId, email, now }: Of): SQL =>
   and(
     eq(quotes.brandId, brandId),
     eq(quotes.contactEmail, email),
+    // Entered in the browser that the quote is at now: the sender of a link may have entered their own before (decision 114).
+    eq(quotes.emailGeneration, quotes.tokenGeneration),
     sql`${quotes.contactEmail} <> ''`,
     isNull(quotes.policyNumber),
     gt(quotes.expiresAt, now),

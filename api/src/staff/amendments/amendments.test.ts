@@ -116,6 +116,35 @@ test('[REFR-01] an approved change is referred again where the policy changed me
   shop.api.clock.set(new Date(`${testDay}T01:00:00.000Z`));
 });
 
+test('[REFR-01] [AMND-08] an approved change is paid at the version that was shown alone, and nothing stays locked', async () => {
+  const change = await referred();
+  await here('approve', change.id, ...note);
+  const paid = await change.payment('extend', { approved: true });
+  for (const version of [99, 2]) {
+    const refused = await change.amend('extend', { approved: true, ...paid, version });
+    expect([refused.status, refused.body.data.error.code]).toEqual([409, 'policy_changed']);
+  }
+  expect((await shop.stored(change.reference)).charges).toHaveLength(1);
+  expect(await change.open()).toMatchObject({ state: 'approved' });
+  expect((await confirmed(change)).answer.body.data.version).toBe(2);
+});
+
+test('[REFR-01] [AMND-03] approved snow cover that is confirmed days later would begin later: a person decides again', async () => {
+  const policy = await boughtToAmend(shop);
+  shop.api.clock.set(new Date('2027-02-02T01:00:00.000Z'));
+  const snow = { snowDates: { from: null, to: '2027-02-12' } };
+  await policy.amend('snow-cover', { ...snow, checks: { ...healthyChecks, claims: true } });
+  const { amendments } = dataOf(await here('list', '--json'));
+  const own = amendments.find((one: { policyNumber: string }) => one.policyNumber === policy.policyNumber);
+  await here('approve', own.id, ...note);
+  const paid = await policy.payment('snow-cover', { approved: true });
+  shop.api.clock.set(new Date('2027-02-05T01:00:00.000Z'));
+  const late = await policy.amend('snow-cover', { approved: true, ...paid });
+  expect(late.body.data).toMatchObject({ referralPending: true, version: null });
+  expect((await shop.stored(policy.reference)).charges).toHaveLength(1);
+  shop.api.clock.set(new Date(`${testDay}T01:00:00.000Z`));
+});
+
 test('[REFR-01] [AMND-04] a cancellation ends what waits for a decision', async () => {
   const change = await referred();
   await change.make('cancel', { confirmCancel: true, cancelKnockout: false });

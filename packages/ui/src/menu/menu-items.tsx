@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { isTyping, nextTyped, type Typed } from '../option-list/type-ahead.ts';
 import { deepActiveElement } from '../overlay/focus.ts';
@@ -17,13 +17,18 @@ type Props = {
 export function MenuItems({ id, label, items, begin, onSelect }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const typed = useRef<Typed>({ text: '', at: 0 });
+  const first = begin === 'first' ? 0 : items.length - 1;
+  const [active, setActive] = useState(first);
   const focus = (at: number) => buttonsOf(menu.current)[at]?.focus();
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = buttonsOf(menu.current).findIndex((one) => one === deepActiveElement());
     const next = placeAfter(event.key, at, items.length) ?? typedPlace(event, at);
-    if (next === null) return;
+    // A link knows Enter alone.
+    const follows = next === null && event.key === ' ' && items[at]?.href !== undefined;
+    if (next === null && !follows) return;
     event.preventDefault();
+    if (next === null) return buttonsOf(menu.current)[at]?.click();
     focus(next);
   };
   /** Null where the key is none of a name; Space is one only within it. */
@@ -38,7 +43,6 @@ export function MenuItems({ id, label, items, begin, onSelect }: Props) {
     // What the pointer is on and what a key would choose are one.
     if (event.pointerType === 'mouse') event.currentTarget.focus({ preventScroll: true });
   };
-  const first = begin === 'first' ? 0 : items.length - 1;
   return (
     <div
       ref={menu}
@@ -52,11 +56,13 @@ export function MenuItems({ id, label, items, begin, onSelect }: Props) {
       {items.map((item, at) => {
         const shared = {
           role: 'menuitem',
-          tabIndex: -1,
+          // In a sheet Tab leads to its head, and back.
+          tabIndex: at === Math.min(active, items.length - 1) ? 0 : -1,
           className: 'ck-menu-item',
           'data-danger': item.danger || undefined,
           'data-autofocus': at === first || undefined,
           onClick: () => onSelect(item),
+          onFocus: () => setActive(at),
           onPointerMove,
         };
         const content = (

@@ -91,10 +91,23 @@ test('[ACCT-02] one menu is open at a time, and Tab leaves it', async () => {
   await expect.element(menu()).not.toBeInTheDocument();
 });
 
+test('[ACCT-02] [PRIM-05] in a sheet Tab comes back to the item that it left', async () => {
+  await show({ wide: false });
+  mount(<Options />);
+  await trigger().click();
+  await expectFocus(item('Documents'));
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.tab({ shift: true });
+  await expectFocus(page.getByRole('button', { name: 'Close' }));
+  await userEvent.tab();
+  await expectFocus(item('Claim'));
+});
+
 test('[ACCT-02] an item is chosen by a press, once the menu is closed', async () => {
   await show({ wide: true });
   chosen.mockClear();
-  mount(<Options items={[...items, { id: 'site', label: 'Site', href: '/how-to-claim' }]} />);
+  const site = { id: 'site', label: 'Site', href: '/how-to-claim', onSelect: () => chosen('Site') };
+  mount(<Options items={[...items, site]} />);
   await trigger().click();
   await expect.element(item('Site')).toHaveAttribute('href', '/how-to-claim');
   await expect.element(item('Site')).toHaveAttribute('rel', 'noopener noreferrer');
@@ -102,4 +115,13 @@ test('[ACCT-02] an item is chosen by a press, once the menu is closed', async ()
   expect(chosen.mock.calls).toEqual([['Claim']]);
   await expect.element(menu()).not.toBeInTheDocument();
   await expectFocus(trigger());
+  await userEvent.keyboard('{ArrowUp}');
+  await expectFocus(item('Site'));
+  // The page that it leads to is not opened here.
+  const prevented = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('click', prevented, { once: true });
+  await userEvent.keyboard(' ');
+  await expect.element(menu()).not.toBeInTheDocument();
+  expect(prevented).toHaveBeenCalledOnce();
+  expect(chosen.mock.calls).toEqual([['Claim'], ['Site']]);
 });

@@ -35,7 +35,13 @@ export function forgetExpiredQuote(reference: string): void {
 }
 
 /** The keys of what flows store of quotes begin with one of these. */
-const ofQuotes = ['coverkit:trip:', ...unsavedPrefixes, 'coverkit:claim:', 'coverkit:paid'];
+const ofQuotes = [
+  'coverkit:trip:',
+  ...unsavedPrefixes,
+  'coverkit:claim:',
+  'coverkit:paid',
+  'coverkit.link-key',
+];
 
 /** At log-out: the next user of this browser finds no quote in it, whichever screens were open before. */
 export function forgetAllQuotes(): void {

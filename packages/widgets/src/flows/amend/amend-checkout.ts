@@ -5,7 +5,7 @@ import type { CardPaymentOptions } from '../../checkout/charge/card-payment.ts';
 import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
 import { createCheckout } from '../../checkout/checkout.model.ts';
 import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
-import type { ClientError, PurchaseInput, QuoteAccess } from '../../client/client.ts';
+import type { ClientError, PurchaseInput } from '../../client/client.ts';
 import type { AmendFlow } from './amend-flow.ts';
 import { amendSubject, type PaidChange, versionOf } from './amend-subject.ts';
 import type { createChange } from './change.model.ts';
@@ -13,7 +13,6 @@ import type { createChange } from './change.model.ts';
 type Deps = Pick<CardPaymentOptions<PaidChange, Amended>, 'onAnswer' | 'onProblems' | 'onCardInvalid'> & {
   flow: AmendFlow;
   checkoutWords: Words<typeof checkoutCopy>;
-  access: QuoteAccess;
   change: ReturnType<typeof createChange>;
   reload: () => Promise<Quote>;
   amend: (change: PaidChange, payment: PurchaseInput) => Promise<Amended>;
@@ -25,17 +24,18 @@ type Deps = Pick<CardPaymentOptions<PaidChange, Amended>, 'onAnswer' | 'onProble
 
 /** The card payment of a change (AMND-08): the same as of every charge, with the policy's next version as what is paid for. */
 export function createAmendCheckout(deps: Deps) {
-  const { flow, checkoutWords, access, change, reload, amend, settlesPolicy, ...handlers } = deps;
-  const { quote, form, cost } = change;
+  const { flow, checkoutWords, change, reload, amend, settlesPolicy, ...handlers } = deps;
+  const { quote, form, cost, isApproved } = change;
   return createCheckout<PaidChange, Amended>({
     ...flow,
     checkoutWords,
     ...handlers,
     subject: amendSubject({
-      ...{ access, cost, reload, amend },
+      ...{ cost, reload, amend },
       current: () => {
         const latest = quote.peek();
-        return latest && { quote: latest, fields: form.values.peek(), version: versionOf(latest) };
+        const approved = isApproved.peek();
+        return latest && { quote: latest, fields: form.values.peek(), version: versionOf(latest), approved };
       },
       reprice: (latest) => void change.adopt(latest),
     }),

@@ -3,14 +3,13 @@ import { newestVersion } from '@coverkit/rules';
 import type { Amended } from '@coverkit/rules/contract';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { PaymentState, PaymentSubject } from '../../checkout/charge/payment-subject.ts';
-import type { PurchaseInput, QuoteAccess } from '../../client/client.ts';
+import type { PurchaseInput } from '../../client/client.ts';
 import type { ChangedFields } from './changes.ts';
 
 /** A change as a card pays for it: what was entered at the press, so that a repeated request sends the same. */
-export type PaidChange = { quote: Quote; fields: ChangedFields; version: number };
+export type PaidChange = { quote: Quote; fields: ChangedFields; version: number; approved: boolean };
 
 type Deps = {
-  access: QuoteAccess;
   cost: ReadonlySignal<number | null>;
   current: () => PaidChange | null;
   amend: (change: PaidChange, payment: PurchaseInput) => Promise<Amended>;
@@ -25,11 +24,6 @@ export const amendSubject = (deps: Deps): PaymentSubject<PaidChange, Amended> =>
   charge: deps.amend,
   reload: async (change) => ({ ...change, quote: await deps.reload() }),
   stateOf,
-  answerOf: ({ quote }) => ({
-    ...deps.access,
-    policyNumber: quote.policyNumber ?? '',
-    ...{ referralPending: false, pending: false, version: versionOf(quote) },
-  }),
   reprice: ({ quote }) => deps.reprice(quote),
 });
 

@@ -109,14 +109,15 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
       return;
     }
     if (cost.peek() > 0) await pay();
-    else finish(await amend(fields, shown));
+    else finish(await amend(fields, shown, change.isApproved.peek()));
   };
   const amend = async (
     fields: ChangedFields,
     { version, refund }: Pick<AmendmentPreview, 'version' | 'refund'>,
+    isApproved: boolean,
     payment?: PurchaseInput,
   ) => {
-    const approved = change.isApproved.peek() && { approved: true };
+    const approved = isApproved && { approved: true };
     const input = {
       ...fields,
       ...approved,
@@ -153,8 +154,9 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   });
   const { quote, preview, cost } = change;
   const checkout = createAmendCheckout({
-    ...{ flow, checkoutWords, access, change, reload, settlesPolicy },
-    amend: ({ fields, version }, payment) => amend(fields, { version, refund: 0 }, payment),
+    ...{ flow, checkoutWords, change, reload, settlesPolicy },
+    amend: ({ fields, version, approved }, payment) =>
+      amend(fields, { version, refund: 0 }, approved, payment),
     onAnswer: finish,
     onProblems: (problems) => {
       found = problems;

@@ -42,10 +42,16 @@ export const DashboardModel = createModel((options: DashboardOptions) => {
     loader.stage.value = 'shown';
   });
   /** What is shown stays meanwhile. */
-  const reload = async () => {
+  const reload = async (): Promise<void> => {
     try {
       const found = await (await session()).dashboard({ entries: entriesOf(list), page: page.peek() });
-      if (!found.otp_check) shown.value = found;
+      if (found.otp_check) return;
+      // What was deleted was the last of its page.
+      if (page.peek() > 1 && found[list === 'policies' ? list : 'quotes'].length === 0) {
+        page.value -= 1;
+        return await reload();
+      }
+      shown.value = found;
     } catch (error) {
       onFailure(clientErrorOf(error));
     }
@@ -69,12 +75,13 @@ export const DashboardModel = createModel((options: DashboardOptions) => {
     try {
       await (await session()).deleteOwnQuote(quote.reference);
       options.onDeleted();
+      await reload();
     } catch (thrown) {
       const error = clientErrorOf(thrown);
       // Deleted in another tab: that is what was wanted.
-      if (error.kind !== 'notFound') onRefused(error);
+      if (error.kind === 'notFound') await reload();
+      else onRefused(error);
     }
-    await reload();
     deleting.value = false;
     toDelete.value = null;
   };

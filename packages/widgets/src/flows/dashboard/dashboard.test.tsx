@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import pageStyles from './dashboard.css?inline';
-import { Dashboard } from './dashboard.flow.tsx';
+import { Dashboard, Quotes } from './dashboard.flow.tsx';
 
 const quoteOf = (at: number, change: Partial<Quote> = {}): Quote =>
   exampleQuote({ ...exampleReadyDraft(), reference: `ACCT00000${at}`, token: 't'.repeat(43), ...change });
@@ -47,17 +47,22 @@ test('[ACCT-02] a quote’s menu continues it, or mails it to the customer', asy
 });
 
 test('[ACCT-02] a quote is deleted once that is confirmed, and the focus goes to the title', async () => {
-  const { client, onAlert } = open();
+  const { client, navigate, onAlert } = open();
   await options('ACCT000002').click();
   await item('Delete this quote').click();
   await button('Keep it').click();
   await expect.element(options('ACCT000002')).toHaveFocus();
   client.failNext('deleteOwnQuote', new ClientError('offline'));
+  client.failNext('dashboard', new ClientError('offline'));
   await options('ACCT000002').click();
   await item('Delete this quote').click();
   await button('Delete quote').click();
   await expect.poll(() => onAlert.mock.calls.length).toBe(1);
+  await expect.element(button('Delete quote')).not.toBeInTheDocument();
   await expect.element(options('ACCT000002')).toBeVisible();
+  expect(navigate).not.toHaveBeenCalled();
+  // The lists were not asked for: their failure is still to come.
+  await expect((await client.session()).dashboard({ entries: 10 })).rejects.toThrow(ClientError);
   await options('ACCT000002').click();
   await item('Delete this quote').click();
   await button('Delete quote').click();
@@ -65,4 +70,16 @@ test('[ACCT-02] a quote is deleted once that is confirmed, and the focus goes to
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(options('ACCT000003')).toBeVisible();
   expect(onAlert.mock.calls.at(-1)?.[0].message).toBe('Your quote was deleted.');
+});
+
+test('[ACCT-02] once the last quote of a page is deleted, the page before is shown', async () => {
+  const quotes = Array.from({ length: 26 }, (_, at) => quoteOf(at + 10));
+  const { client } = mountFlow(null, () => <Quotes />, { pageStyles, signedIn: 'open', quotes });
+  await button('Older ones').click();
+  await options('ACCT0000035').click();
+  await item('Delete this quote').click();
+  await button('Delete quote').click();
+  await expect.element(options('ACCT0000010')).toBeVisible();
+  const asked = client.calls.filter(({ method }) => method === 'dashboard').map(({ input }) => input);
+  expect(asked.slice(2)).toEqual([2, 1].map((page) => ({ entries: 25, page })));
 });

@@ -47,7 +47,11 @@ export const UpdateProfile = observer(function UpdateProfile() {
         config: flow.config,
         onUpdated: (email) =>
           goToAccount(flow, words('done'), ...(email === null ? [] : [words('done.code', { email })])),
-        onConfirmed: (email) => alerts.show('OK', words('pending.done', { email })),
+        onConfirmed: (email) => {
+          alerts.show('OK', words('pending.done', { email }));
+          // Its field is gone with the question.
+          flow.root.current?.querySelector('h1')?.focus();
+        },
         onFailure: (error) =>
           onFailure(flow, error, (path) => path === 'code' || path in model.form.values.peek()),
       }),

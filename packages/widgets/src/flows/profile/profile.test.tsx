@@ -1,3 +1,4 @@
+import { nobody } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
@@ -70,6 +71,7 @@ test('[ACCT-07] another address is proved by its code before it counts', async (
   await userEvent.fill(field('Six-digit code'), memoryCustomer.code);
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Six-digit code')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(messages(mounted).at(-1)).toBe(
     'Your email address was changed. Sign in with new@example.com from now on.',
   );
@@ -102,6 +104,20 @@ test('[ACCT-03] who lives abroad has no state of ours', async () => {
   await expect
     .poll(() => client.calls.at(-1))
     .toMatchObject({ method: 'updateProfile', input: { state: '', postCode: 'SW1A 1AA' } });
+});
+
+test.each([
+  ['12 Harbour Street', 'Not in Australia'],
+  ['', 'Choose'],
+])('[ACCT-03] of a record with the address "%s" and no state, the state is "%s"', async (address, shown) => {
+  const known = { ...nobody, email: memoryCustomer.username, address, emailPending: null, otp_check: false };
+  profile({
+    prepare: (client) => {
+      const { session } = client;
+      client.session = async () => Object.assign(await session(), { checkSession: async () => known });
+    },
+  });
+  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveTextContent(shown);
 });
 
 test('[ACCT-05] a password is changed by the current one, and nothing of either is kept', async () => {

@@ -1,6 +1,6 @@
 import { type ProfileFields as Fields, textLimits } from '@coverkit/rules';
 import { EmailInput, PhoneInput, Select, TextInput } from '@coverkit/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { fieldErrors } from '../../../flow/problems/problem-words.ts';
 import type { UpdateProfileModel } from '../update-profile.model.ts';
@@ -18,6 +18,8 @@ const abroad = 'none';
 export const ProfileFields = observer(function ProfileFields({ flow, form }: Props) {
   const { words, config } = flow;
   const values = form.values.value;
+  // A record with an address and no state is of one abroad; without an address nothing was answered yet.
+  const [isAbroad, setAbroad] = useState(values.address !== '');
   const errors = fieldErrors(words, form.shown.value);
   const field = (name: TextName, autoComplete: string, { required = true, hint = '' } = {}) => ({
     label: words(name),
@@ -69,9 +71,12 @@ export const ProfileFields = observer(function ProfileFields({ flow, form }: Pro
               ...config.states.map((state) => ({ id: state, label: state })),
               { id: abroad, label: words('state.none') },
             ]}
-            value={values.state || abroad}
+            value={values.state || (isAbroad ? abroad : null)}
             error={errors.state}
-            onChange={(state) => form.change({ state: state === abroad ? '' : state }, ['state', 'postCode'])}
+            onChange={(state) => {
+              setAbroad(state === abroad);
+              form.change({ state: state === abroad ? '' : state }, ['state', 'postCode']);
+            }}
           />
         </At>
         <At path="postCode">
