@@ -50,7 +50,15 @@ function gistOf({ message = '', stacks = [] }) {
   const says = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith('Click to debug'));
   const own = stacks.filter(({ file }) => file.startsWith(root) && !file.includes('node_modules'));
   return [
-    says.slice(0, 2).join(' · ').slice(0, 300),
+    shortened(says).join(' · ').slice(0, 600),
     ...own.slice(0, 2).map(({ file, line, column }) => `at ${relative(root, file)}:${line}:${column}`),
   ];
+}
+
+/** Of Playwright's log what was wanted and how it ended, which says why somebody waited in vain. */
+function shortened(says) {
+  const log = says.indexOf('Call log:');
+  if (log < 0) return says.slice(0, 2);
+  const steps = says.slice(log + 1);
+  return [...says.slice(0, 1), ...steps.slice(0, 2), ...steps.slice(2).slice(-3)];
 }

@@ -141,7 +141,7 @@ test('[CONT-03] an address that names a question shows its answer; an unknown on
   await expect.poll(() => item.count()).toBe(2);
   await page.evaluate(() => history.pushState(null, '', '/guides/none'));
   await expect.poll(() => page.title()).toMatch(/^Page not found \| /);
-  expect(await page.locator('main a').count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('main a').count()).toBeGreaterThan(2);
   await context.close();
 });
 

@@ -40,9 +40,9 @@ export function mergeTries(first: Outcome, second: Outcome): Outcome & { secondT
   return { failures, passedTests, secondTries };
 }
 
-/** One line of the list at the end of a run. */
+/** As a failure: its cause has to be found from these lines alone. */
 export const describeSecondTry = (failure: Failure): string =>
-  `second try: ${describeName(failure)}: ${failure.lines[0] ?? 'no message'}`;
+  [`second try: ${describeName(failure)}`, ...failure.lines].join('\n       ');
 
 /** Several lines: what failed, with what words and where. */
 export const describeFailure = (failure: Failure): string =>

@@ -1,5 +1,6 @@
 import '../styles/content/content.css';
 import { type ContentPage, screenPath, startPath } from '@coverkit/rules/contract';
+import { Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
 import { Link } from 'wouter';
 import { RichText } from '../content/rich-text.tsx';
@@ -12,8 +13,17 @@ import type { Asked, Loaded } from './screen.ts';
 export const load = ({ api }: Asked<object>): Promise<ContentPage | null> =>
   api.get('/api/content/{slug}', { slug: missingSlug }).catch(() => null);
 
-export function Screen({ data }: Loaded<ContentPage>) {
+const Pending = () => (
+  <div className="host-page host-pending" aria-busy="true">
+    <Skeleton shape="line" width="60%" />
+    <Skeleton shape="block" height="220px" />
+  </div>
+);
+
+export function Screen({ data, error }: Loaded<ContentPage>) {
   const say = useWords('missing', missingCopy);
+  // Without this, the site's own words would be replaced by the brand's a moment later.
+  if (data === undefined && !error) return <Pending />;
   const texts = data?.content.flatMap((one) => (one.kind === 'richText' ? [one.text] : [])) ?? [];
   return (
     <div className="host-missing">

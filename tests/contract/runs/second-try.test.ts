@@ -48,7 +48,7 @@ test('what passes only then counts as passed and is listed with its first error'
   const merged = mergeTries(outcome([pays], [failed(buys)]), outcome([buys, pays]));
   expect(merged).toEqual({ passedTests: [pays, buys], failures: [], secondTries: [failed(buys)] });
   expect(merged.secondTries.map(describeSecondTry)).toEqual([
-    'second try: journeys: tests/e2e/buy.test.ts > buys: the page was slow',
+    'second try: journeys: tests/e2e/buy.test.ts > buys\n       the page was slow',
   ]);
 });
 

@@ -71,7 +71,8 @@ test.for(flows)('[EMBD-06] on a page of another origin $screen leads to the host
     .element(page.getByRole('heading'))
     .toHaveTextContent('Continue on the Highline Travel Insurance website');
   expect(client.calls).toEqual([]);
-  expect(events.map(({ type }) => type)).toEqual(['ready', 'error']);
+  // Sent by effects, which may follow what is seen.
+  await expect.poll(() => events.map(({ type }) => type)).toEqual(['ready', 'error']);
   const said = logged.mock.calls.flat().join('\n');
   expect(said).toContain(`cannot run on ${location.origin}`);
   expect(said).toContain('pages of the brand’s own origin only');
