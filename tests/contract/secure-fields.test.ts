@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sandboxKeys } from '../../api/src/sandbox/sandbox.keys.ts';
 import { eachOnCardPage } from './support/card-page.ts';
 
 /** The card fields in a real browser: a page on one origin, the fields in frames of the sandbox's. */
@@ -41,6 +42,19 @@ test('[DETL-08] nothing typed answers the code of each missing field', async () 
   await save();
   const errors = Object.fromEntries((await events()).map((one) => [one.targetField, one.errors]));
   expect(errors).toEqual({ name: 'V6021', card: 'V6022', expiry: 'V6101', cvn: 'V6023' });
+});
+
+test('[DETL-08] what is saved before a frame has started is saved once it has', async () => {
+  const held: (() => void)[] = [];
+  await on.page.route('**/fields/field.js', (route) => void held.push(() => void route.continue()));
+  await setUp(sandboxKeys.publicApiKey);
+  await expect.poll(() => held.length).toBe(4);
+  const saved = save();
+  // Whatever the page has sent until now has no listener.
+  await on.page.evaluate(() => new Promise(requestAnimationFrame));
+  for (const go of held) go();
+  await saved;
+  expect((await events()).map((one) => one.errors).toSorted()).toEqual(['V6021', 'V6022', 'V6023', 'V6101']);
 });
 
 test('[DETL-08] works by keyboard alone, in the order name, number, month, year, code', async () => {

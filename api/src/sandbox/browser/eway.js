@@ -24,6 +24,7 @@
       callback,
       nonce: random(),
       frame: document.createElement('iframe'),
+      ready: false,
       pending: null,
     };
     fields.set(container, field);
@@ -66,6 +67,9 @@
     if (message.type === 'ready') {
       const { styles, label, messages, fonts } = field.config;
       send(field, { type: 'init', styles, label, messages, fonts });
+      field.ready = true;
+      // Asked for before the frame could hear it.
+      if (field.pending) send(field, { type: 'save', code: field.pending.code });
     } else if (message.type === 'state') {
       tell(field, message, null);
     } else if (message.type === 'saved' && field.pending?.code === message.code) {
@@ -103,7 +107,7 @@
     for (const field of fields.values()) {
       const done = () => open.delete(field) && open.size === 0 && finish();
       field.pending = { code, done };
-      send(field, { type: 'save', code });
+      if (field.ready) send(field, { type: 'save', code });
     }
   }
 
