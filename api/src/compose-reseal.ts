@@ -1,4 +1,4 @@
-import { resealAmendments } from './amendments/reseal-amendments.ts';
+import { resealAmendments } from './amendments/stored-amendment.ts';
 import { resealDocuments } from './documents/reseal-documents.ts';
 import { createReseal, type Reseal, type ResealDeps } from './health/reseal.ts';
 import { protectAttempts } from './payments/charges/protect-attempts.ts';
@@ -6,7 +6,7 @@ import { protectHashes } from './payments/charges/request-hash.ts';
 import type { Sealer } from './platform/sealer.ts';
 import { resealPolicies } from './policies/reseal-policies.ts';
 import { resealQuotes } from './quotes/health/reseal-quotes.ts';
-import { resealRescreenings } from './rescreenings/reseal-rescreenings.ts';
+import { resealRescreenings } from './rescreenings/stored-rescreening.ts';
 import { resealScreenings } from './screenings/reseal-screenings.ts';
 
 /** Every table with something sealed: an area registers its own here. */

@@ -92,7 +92,7 @@ test('[CONT-03] [CONT-04] [PRIM-05] the carousel and the questions of home are r
   const voices = page.getByRole('region', { name: 'From people who have needed it' });
   await voices.getByText('1–3 of 6').waitFor();
   // It waits for the reader under reduced motion, and goes on where they want it to.
-  await voices.getByRole('button', { name: 'Move by itself' }).focus();
+  await voices.getByRole('button', { name: 'Play the slides' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ test('[CONT-04] what customers say goes on every 6 s where motion is welcome', a
   await page.goto(`${site().saltwater}/`);
   await started(page);
   const voices = page.getByRole('region', { name: 'Home again, and happy' });
-  await voices.getByRole('button', { name: 'Stop moving by itself' }).waitFor();
+  await voices.getByRole('button', { name: 'Pause the slides' }).waitFor();
   await voices.getByText('1–3 of 6').waitFor();
   await page.clock.fastForward(6000);
   await voices.getByText('4–6 of 6').waitFor({ timeout: 4000 });

@@ -1,7 +1,8 @@
 import type { Amendment, AmendmentPlan } from '@coverkit/rules';
+import { resealById } from '../health/reseal-by-id.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { TravellerMedical } from '../policies/policy-medical.ts';
-import type { AmendmentRow } from './amendments.table.ts';
+import { type AmendmentRow, amendments } from './amendments.table.ts';
 
 /** What is stored encrypted of an amendment until it is done: what was asked for, and what it makes of the policy. */
 export type StoredAmendment = {
@@ -25,3 +26,7 @@ export const openStored = (
   row: Pick<AmendmentRow, 'id' | 'sealed'>,
 ): StoredAmendment | null =>
   row.sealed === null ? null : JSON.parse(sealer.open(row.sealed, contextOf(row)));
+
+/** Seals with the current key what is not done yet: nothing of the others is stored. */
+export const resealAmendments = (sealer: Sealer) =>
+  resealById(sealer, { name: 'amendments', table: amendments, contextOf });

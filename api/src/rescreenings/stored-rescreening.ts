@@ -1,11 +1,12 @@
 import type { PriceStep } from '@coverkit/rules';
 import type { RescreenResult } from '@coverkit/rules/contract';
+import { resealById } from '../health/reseal-by-id.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { DeclaredScreening } from '../screenings/declaration/declared-screening.ts';
 import type { FindRescreened } from '../screenings/staff/show-screening.ts';
 import { rescreeningsOfPolicy } from './rescreenings.repository.ts';
-import type { RescreeningRow } from './rescreenings.table.ts';
+import { type RescreeningRow, rescreenings } from './rescreenings.table.ts';
 
 /** A result as the customer sees it, with the parts of what is paid for it. */
 export type PricedResult = { result: RescreenResult; steps: readonly PriceStep[] };
@@ -30,6 +31,9 @@ export const openStored = (
   row: Pick<RescreeningRow, 'id' | 'sealed'>,
 ): StoredRescreening | null =>
   row.sealed === null ? null : JSON.parse(sealer.open(row.sealed, contextOf(row)));
+
+export const resealRescreenings = (sealer: Sealer) =>
+  resealById(sealer, { name: 'rescreenings', table: rescreenings, contextOf });
 
 /** What re-screenings hold of a traveller, the oldest first; of those that were taken back nothing is stored. */
 export const createFindRescreened =

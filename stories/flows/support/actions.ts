@@ -45,7 +45,15 @@ export async function choose(
 
 /** Waits until a sentence is there, and no longer fading in. */
 export const expectText = (flow: Flow, text: string | RegExp, timeout = 10_000): Promise<void> =>
-  waitFor(() => expect(flow.queryAllByText(text)[0]).toBeVisible(), { timeout });
+  waitFor(() => expect(flow.queryAllByText(text)[0]).toBeVisible(), {
+    timeout,
+    onTimeout: () => new Error(`${text} is not visible; there is: ${announcedIn(flow)}`),
+  });
+
+const announcedIn = (flow: Flow): string =>
+  ['alert', 'status', 'dialog', 'heading']
+    .flatMap((role) => flow.queryAllByRole(role).map((one) => `${role} “${one.textContent?.slice(0, 60)}”`))
+    .join(', ');
 
 const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
 

@@ -211,7 +211,7 @@ test('[PRIM-05] a carousel announces its role, and each slide its position', asy
   await expect
     .element(page.getByRole('group', { name: '1 of 6' }))
     .toHaveAttribute('aria-roledescription', 'slide');
-  expect(region.getByRole('button', { name: /by itself/ }).elements()).toHaveLength(0);
+  expect(region.getByRole('button', { name: /the slides/ }).elements()).toHaveLength(0);
 });
 
 test('[CONT-04] it advances and starts again, pauses under mouse and focus, and can be stopped', async () => {
@@ -233,13 +233,13 @@ test('[CONT-04] it advances and starts again, pauses under mouse and focus, and 
   mounted.find('[aria-label=Next]').blur();
   await userEvent.hover(mounted.find('.ck-carousel-status'));
   await holds();
-  await page.getByRole('button', { name: 'Stop moving by itself' }).click();
+  await page.getByRole('button', { name: 'Pause the slides' }).click();
   await moveAway();
   mounted.find('.ck-icon-button').blur();
   await holds();
   expect(mounted.find('.ck-carousel-status').ariaLive).toBe('polite');
-  await page.getByRole('button', { name: 'Move by itself' }).click();
-  await expect.element(page.getByRole('button', { name: 'Stop moving by itself' })).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Play the slides' }).click();
+  await expect.element(page.getByRole('button', { name: 'Pause the slides' })).toBeInTheDocument();
 });
 
 test('[CONT-04] it does not advance under reduced motion, nor glide when it is moved', async () => {

@@ -1,19 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
-import { useControlled } from '../field/use-controlled.ts';
-import { useLazyModule } from '../overlay/lazy-module.ts';
+import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { PanelHead } from '../overlay/panel.tsx';
 import type { Placing } from '../overlay/placement.ts';
-import { placementModule } from '../overlay/start-placing.ts';
 import { Surface } from '../overlay/surface.tsx';
+import { useOverlayTrigger } from '../overlay/use-overlay-trigger.ts';
 import { classNames } from '../theme/class-names.ts';
 import type { MenuItem } from './menu-item.ts';
 import { MenuItems } from './menu-items.tsx';
@@ -53,17 +42,8 @@ export type MenuProps = {
  * it, so one menu is open at a time.
  */
 export function Menu({ ref, ...props }: MenuProps) {
-  const made = useId();
-  const id = props.id ?? made;
-  const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  const [open, setOpen] = useControlled(props.open, props.defaultOpen ?? false, props.onOpenChange);
+  const { id, button, open, setOpen, close, shared } = useOverlayTrigger({ ...props, ref });
   const [begin, setBegin] = useState<'first' | 'last'>('first');
-  const { prefetch } = useLazyModule(placementModule);
-  const close = (refocus: boolean) => {
-    setOpen(false);
-    if (refocus) button.current?.focus({ preventScroll: true });
-  };
   const openAt = (at: typeof begin) => {
     setBegin(at);
     setOpen(true);
@@ -71,10 +51,8 @@ export function Menu({ ref, ...props }: MenuProps) {
   return (
     <>
       {props.trigger({
-        ref: button,
-        id,
+        ...shared,
         'aria-haspopup': 'menu',
-        'aria-expanded': open,
         'aria-controls': open ? `${id}-menu` : undefined,
         onClick: () => (open ? close(true) : openAt('first')),
         onKeyDown: (event) => {
@@ -82,8 +60,6 @@ export function Menu({ ref, ...props }: MenuProps) {
           event.preventDefault();
           openAt(event.key === 'ArrowUp' ? 'last' : 'first');
         },
-        onPointerEnter: prefetch,
-        onFocus: prefetch,
       })}
       <Surface
         open={open}

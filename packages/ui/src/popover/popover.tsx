@@ -1,11 +1,9 @@
-import { type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useRef } from 'react';
-import { useControlled } from '../field/use-controlled.ts';
-import { useLazyModule } from '../overlay/lazy-module.ts';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { PanelHead } from '../overlay/panel.tsx';
 import { PanelBody } from '../overlay/panel-body.tsx';
 import type { Placing } from '../overlay/placement.ts';
-import { placementModule } from '../overlay/start-placing.ts';
 import { Surface } from '../overlay/surface.tsx';
+import { useOverlayTrigger } from '../overlay/use-overlay-trigger.ts';
 import { classNames } from '../theme/class-names.ts';
 
 /** To be spread on the button that opens it. */
@@ -43,27 +41,14 @@ export type PopoverProps = {
  * it is a sheet. Opening moves the focus to the title or to the element with `data-autofocus`.
  */
 export function Popover({ ref, ...props }: PopoverProps) {
-  const made = useId();
-  const id = props.id ?? made;
-  const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  const [open, setOpen] = useControlled(props.open, props.defaultOpen ?? false, props.onOpenChange);
-  const { prefetch } = useLazyModule(placementModule);
-  const close = (refocus: boolean) => {
-    setOpen(false);
-    if (refocus) button.current?.focus({ preventScroll: true });
-  };
+  const { id, button, open, setOpen, close, shared } = useOverlayTrigger({ ...props, ref });
   return (
     <>
       {props.trigger({
-        ref: button,
-        id,
+        ...shared,
         'aria-haspopup': 'dialog',
-        'aria-expanded': open,
         'aria-controls': open ? `${id}-panel` : undefined,
         onClick: () => (open ? close(true) : setOpen(true)),
-        onPointerEnter: prefetch,
-        onFocus: prefetch,
       })}
       <Surface
         open={open}

@@ -1,42 +1,26 @@
 import { type DateSpan, daysInclusive, isOneWay } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
-import type { ReactNode } from 'react';
 import { countryName } from '../../../brand/copy.ts';
 import { listOf } from '../../../flow/list-of.ts';
+import { type Fact, PageFacts } from '../../../flow/page/page-facts.tsx';
 import type { AmendWords } from '../amend-flow.ts';
 import type { PolicyNow } from '../policy-now.ts';
 
-type Row = readonly [name: string, value: ReactNode];
 type Props = {
   now: PolicyNow;
   words: AmendWords;
   config: Config;
   label: string;
   /** What else belongs to it. */
-  more?: readonly Row[];
+  more?: readonly Fact[];
 };
 
-/** What the policy insures, in a line for each fact. */
-export function PolicyFacts({ now, words, config, label, more = [] }: Props) {
-  const rows = [...rowsOf(now, words, config), ...more];
-  return (
-    <section className="ck-amend-facts ck-page-sheet" aria-label={label}>
-      <dl>
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
-  );
-}
+/** What the policy insures. */
+export const PolicyFacts = ({ now, words, config, label, more = [] }: Props) => (
+  <PageFacts label={label} facts={[...factsOf(now, words, config), ...more]} />
+);
 
-function rowsOf({ quote, policy, annual }: PolicyNow, words: AmendWords, config: Config): Row[] {
+function factsOf({ quote, policy, annual }: PolicyNow, words: AmendWords, config: Config): Fact[] {
   const { facts, cover, number } = policy;
   const span = ({ from, to }: DateSpan) =>
     from && to ? words('facts.span', { from, to }) : words('facts.everyTrip');

@@ -1,14 +1,15 @@
 import { showDate } from '@coverkit/rules';
 import type { Rescreening } from '@coverkit/rules/contract';
+import { type Fact, PageFacts } from '../../../flow/page/page-facts.tsx';
 import type { RescreeningWords } from '../rescreening-flow.ts';
 
-type Props = { rescreening: Rescreening; words: RescreeningWords; label: string; rows?: [string, string][] };
+type Props = { rescreening: Rescreening; words: RescreeningWords; label: string; rows?: readonly Fact[] };
 
 /** The policy in question: whose cover it is, and when. `rows`: what else belongs to it. */
 export function PolicyFacts({ rescreening: { policy }, words, label, rows = [] }: Props) {
   const span = (dates: { from: string; to: string } | null) =>
     dates && words('facts.span', { from: showDate(dates.from), to: showDate(dates.to) });
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     [words('facts.policyNumber'), policy.number],
     [words('facts.traveller'), policy.travellerName],
     [words('facts.level'), policy.coverLevel],
@@ -17,19 +18,5 @@ export function PolicyFacts({ rescreening: { policy }, words, label, rows = [] }
     [words('facts.climbing'), span(policy.climbingDates)],
     ...rows,
   ];
-  return (
-    <section className="ck-rescreening-facts ck-page-sheet" aria-label={label}>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
-  );
+  return <PageFacts label={label} facts={facts} />;
 }
