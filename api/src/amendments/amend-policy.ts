@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto';
-import { type Amendment, type AmendmentKind, problem, totalProblems } from '@coverkit/rules';
+import {
+  type Amendment,
+  type AmendmentKind,
+  problem,
+  refundProblems,
+  totalProblems,
+  totalRefund,
+} from '@coverkit/rules';
 import type { Amended } from '@coverkit/rules/contract';
 import type { Charges, Paid, Sale } from '../payments/charges/charges.service.ts';
 import type { ChargeRequest } from '../payments/charges/new-attempt.ts';
@@ -28,12 +35,7 @@ import { findApproved } from './approved-amendment.ts';
 import type { BookAmendment } from './book-amendment.ts';
 import { enqueueReferral } from './enqueue-referral.ts';
 import type { OpenedPolicy, OpenPolicy } from './open-amendment.ts';
-import {
-  type AmendInput,
-  type PreparedAmendment,
-  prepareAmendment,
-  refundProblems,
-} from './prepare-amendment.ts';
+import { type AmendInput, type PreparedAmendment, prepareAmendment } from './prepare-amendment.ts';
 import { sealAmendment } from './stored-amendment.ts';
 
 export type AmendDeps = {
@@ -250,7 +252,7 @@ function rowOf(
     ...{ id, policyNumber, quoteReference, brandId, kind: amendment.kind, state: 'new', basedOn },
     sealed: sealAmendment(sealer, { id }, { asked: amendment, plan, medical }),
     ...{ idempotencyKey: input.idempotencyKey, requestHash, attemptId: null, policyVersion: null },
-    refund: plan.refund.premium + plan.refund.surcharge,
+    refund: totalRefund(plan),
     ...{ heldUntil: null, createdAt: clock.now().getTime(), decidedAt: null },
   };
 }

@@ -1,4 +1,4 @@
-import { type AmendmentKind, type AmendmentPlan, checksAsked } from '@coverkit/rules';
+import { type AmendmentKind, type AmendmentPlan, checksAsked, totalRefund } from '@coverkit/rules';
 import type { AmendmentPreview, amendmentEndpoints } from '@coverkit/rules/contract';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Amend } from './amend-policy.ts';
@@ -39,7 +39,7 @@ const previewOf = (
   isApproved: boolean,
 ): AmendmentPreview => ({
   ...{ kind, version, difference: plan.difference, cost: plan.toPay },
-  refund: plan.refund.premium + plan.refund.surcharge,
+  refund: totalRefund(plan),
   refundRule: plan.refundRule,
   steps: plan.steps,
   // Of an approved one they are answered.

@@ -1,4 +1,4 @@
-import { type AmendmentKind, problem } from '@coverkit/rules';
+import { type AmendmentKind, refusal } from '@coverkit/rules';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Sealer } from '../platform/sealer.ts';
@@ -31,7 +31,7 @@ export async function findApproved(
   const rows = await amendmentsOfPolicy(database.read, opened.policy.number);
   const row = rows.find((one) => one.kind === kind && isHeld(one, now));
   const stored = row && openStored(sealer, row);
-  if (!row || !stored) throw amendmentUnavailable([problem('invalid', 'kind', { reason: 'notApproved' })]);
+  if (!row || !stored) throw amendmentUnavailable([refusal('notApproved')]);
   if (row.basedOn !== opened.version) return { ...stored, row, referred: true };
   // Its days may begin later by now (AMND-03): then a person decides on what is insured from today.
   const { plan } = await planOf(opened, stored.asked);

@@ -1,4 +1,4 @@
-import type { Cents } from '@coverkit/rules';
+import { type Cents, totalRefund } from '@coverkit/rules';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Refunds } from '../payments/refunds/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -33,8 +33,7 @@ export const createBook =
   async (tx, row, { plan, medical }, { attemptId, surcharge }) => {
     const { id, policyNumber, quoteReference, brandId, kind, basedOn } = row;
     // Its result is booked by the traveller's number.
-    const isOther = plan.travellers.some((number, index) => number !== index + 1);
-    if (isOther && (await hasOpenRescreening(tx, policyNumber))) return false;
+    if (plan.renumbered && (await hasOpenRescreening(tx, policyNumber))) return false;
     const at = clock.now();
     const isCancelled = kind === 'cancel';
     const policyVersion = await policies.appendAmendment(tx, policyNumber, basedOn, {
@@ -47,7 +46,7 @@ export const createBook =
     });
     if (policyVersion === null) return false;
     if (isCancelled) await closeAmendments(tx, policyNumber, at.getTime());
-    const amount = plan.refund.premium + plan.refund.surcharge;
+    const amount = totalRefund(plan);
     const purpose = isCancelled ? 'cancellation' : 'amendment';
     await refunds.requestOfQuote(tx, { quoteReference, purpose, subject: id, amount });
     const done = { state: 'done', sealed: null, attemptId, policyVersion, decidedAt: at.getTime() } as const;

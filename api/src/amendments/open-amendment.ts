@@ -1,5 +1,4 @@
 import {
-  type AmendedFacts,
   type Amendment,
   type AmendmentPlan,
   amendedFacts,
@@ -9,7 +8,7 @@ import {
   type PlannedAmendment,
   type Product,
   planAmendment,
-  problem,
+  refusedAmendment,
   travellersToScore,
 } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
@@ -99,23 +98,13 @@ const createPlan =
     if (!result.ok) return result;
     const { amended } = result;
     // Screenings are kept by number: a person looks at those of travellers who would get another one.
-    if ((all.length > 0 || rescreening) && isRenumbered(policy.facts.insurees.length, amended))
-      return refusedFor('screened');
+    if ((all.length > 0 || rescreening) && amended.renumbered) return refusedAmendment('screened');
     const kept = medicalAfter(all, amended);
     const travellers = travellersToScore(policy, amended, context);
     const scored = await scoreAgain({ sale, amended, product: context.product, medical: kept, travellers });
     if ('refused' in scored)
-      return refusedFor(scored.refused === 'declined' ? 'screeningDeclined' : 'screened');
+      return refusedAmendment(scored.refused === 'declined' ? 'screeningDeclined' : 'screened');
     const { medical } = scored;
     const planned = planAmendment(policy, amendment, { ...context, rescored: loadingsOf(medical) });
     return planned.ok ? { ...planned, medical } : planned;
   };
-
-const refusedFor = (reason: string): PlannedChange => ({
-  ok: false,
-  problems: [problem('invalid', 'kind', { reason })],
-});
-
-/** Whether anybody who was insured leaves or gets another number. Who joins comes last. */
-export const isRenumbered = (before: number, { travellers }: Pick<AmendedFacts, 'travellers'>): boolean =>
-  Array.from({ length: before }, (_, at) => at + 1).some((number, at) => travellers[at] !== number);

@@ -1,12 +1,4 @@
-import {
-  type Amendment,
-  type AmendmentPlan,
-  cancelProblems,
-  checkProblems,
-  isReferred,
-  type Problem,
-  problem,
-} from '@coverkit/rules';
+import { type Amendment, isReferred, sentProblems } from '@coverkit/rules';
 import type { ParsedInput } from '@coverkit/rules/contract';
 import { formInvalid } from '../platform/errors.ts';
 import { amendmentUnavailable, policyChanged } from './amendments.errors.ts';
@@ -36,22 +28,10 @@ export async function prepareAmendment(
 ): Promise<PreparedAmendment> {
   if (version !== null && version !== opened.version) throw policyChanged();
   const { plan, medical } = await planOf(opened, asked);
-  const isCancelled = asked.kind === 'cancel';
-  const problems = [
-    ...(isCancelled ? cancelProblems(asked) : checkProblems(asked)),
-    ...(plan.unchanged ? [problem('invalid', 'kind', { reason: 'unchanged' })] : []),
-    ...refundProblems(plan, shownRefund),
-  ];
+  const problems = sentProblems(asked, plan, shownRefund);
   if (problems.length > 0) throw formInvalid(problems);
   return {
     ...{ asked, plan, medical },
-    referred: !isCancelled && isReferred(asked.checks),
+    referred: asked.kind !== 'cancel' && isReferred(asked.checks),
   };
-}
-
-/** AMND-04: only the refund that was shown is given, as only the price that was shown is charged. */
-export function refundProblems({ refund }: AmendmentPlan, shown: number | null): Problem[] {
-  const actual = refund.premium + refund.surcharge;
-  if (shown === null || shown === actual) return [];
-  return [problem('price_changed', 'shownRefund', { shown, actual })];
 }

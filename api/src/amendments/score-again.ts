@@ -1,4 +1,10 @@
-import { type AmendedFacts, type MedicalLoading, type Product, tripOf } from '@coverkit/rules';
+import {
+  type AmendedFacts,
+  isCoverReduced,
+  type MedicalLoading,
+  type Product,
+  tripOf,
+} from '@coverkit/rules';
 import type { Database } from '../platform/database/db.ts';
 import type { TravellerMedical } from '../policies/policy-medical.ts';
 import type { SoldPolicy } from '../policies/read-policy.ts';
@@ -48,9 +54,7 @@ export function createScoreAgain({ provider, declarationOf }: ScoreAgainDeps) {
     if (answer.outcome === 'refused') return { refused: 'needsPerson' };
     if (answer.result.allDeclined) return { refused: 'declined' };
     const now = travellerMedicalOf(one.insuree, { ...declared.assessed, result: answer.result }, true);
-    // A price is shown and paid; less cover for the same conditions is explained by a person.
-    const isLess = now.conditionExcess > one.conditionExcess || now.excluded.length > one.excluded.length;
-    return isLess ? { refused: 'needsPerson' } : now;
+    return isCoverReduced(one, now) ? { refused: 'needsPerson' } : now;
   };
 
   return async (change: Change): Promise<Rescored> => {

@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 
 /**
  * HOST-03: 'Screen title | Brand name', with the brand's default title where a screen has none. What the screen's own `head` has comes
- * first, then the brand's `i18n` as `title.{key}`.
+ * first, then the brand's `i18n` as `title.{key}`. `{reference}` in a title is the reference of the path (AMND-01).
  */
 export function headOf({ name, params }: Match, config: Config, data: unknown): Head {
   const { brand, i18n } = config;
@@ -17,6 +17,9 @@ export function headOf({ name, params }: Match, config: Config, data: unknown): 
     description: brand.defaultMetaDescription,
     keywords: brand.defaultMetaKeywords,
     ...own,
-    title: title === brand.name ? title : `${title} | ${brand.name}`,
+    title: title === brand.name ? title : `${withReference(title, params)} | ${brand.name}`,
   };
 }
+
+const withReference = (title: string, params: object): string =>
+  title.replace('{reference}', 'reference' in params ? String(params.reference) : '');

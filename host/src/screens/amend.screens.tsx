@@ -17,15 +17,10 @@ const within =
 
 const of = (kind: AmendmentKind) => ({ Screen: within((params) => <Amend kind={kind} {...params} />) });
 
-/** The reference is in the title, as in the heading (AMND-01). */
-const titled = (title: string) => ({
-  head: ({ params }: Shown) => ({ title: `${title} ${params.reference}` }),
-});
-
 /** One file for the nine screens of a change: each is a line. */
 export const amendScreens = {
-  extend: { ...of('extend'), ...titled('Extend Policy') },
-  cancel: { ...of('cancel'), ...titled('Cancel Policy') },
+  extend: of('extend'),
+  cancel: of('cancel'),
   coverLevel: of('cover-level'),
   insurees: of('insurees'),
   region: of('region'),

@@ -8,6 +8,7 @@ export * from './amendment/checks.ts';
 export * from './amendment/difference.ts';
 export * from './amendment/plan-amendment.ts';
 export * from './amendment/refund.ts';
+export * from './amendment/refusals.ts';
 export type { ContactFormats } from './contact-formats/formats.ts';
 export * from './contract/entry.ts';
 export * from './contract/purchase-answer.ts';

@@ -7,6 +7,7 @@ import {
   isReferred,
   type Product,
   type QuoteDraft,
+  totalRefund,
 } from '@coverkit/rules';
 import type { AmendmentDecisionRow } from '../amendment-decisions.table.ts';
 import type { AmendmentRow, AmendmentState } from '../amendments.table.ts';
@@ -83,7 +84,7 @@ export function reviewOf(
     before: insured(policy.facts, policy.cover, product),
     after: insured(plan.facts, plan.cover, product),
     toPay: plan.toPay,
-    refund: plan.refund.premium + plan.refund.surcharge,
+    refund: totalRefund(plan),
     decisions: decisions.map((one) => ({
       ...{ outcome: one.outcome, by: one.decidedBy, note: one.note, loading: one.loading / 100 },
       at: new Date(one.decidedAt).toISOString(),

@@ -6,6 +6,7 @@ import {
   questionProblems,
   type ReferralOutcome,
   todayIn,
+  totalRefund,
   withApprovalLoading,
 } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
@@ -156,7 +157,7 @@ function createWrite({ queue, clock, sealer, brands }: AmendmentReviewsDeps) {
     return {
       ...{ state: outcome, decidedAt, basedOn: opened.version },
       sealed: sealAmendment(sealer, row, stored),
-      refund: stored.plan.refund.premium + stored.plan.refund.surcharge,
+      refund: totalRefund(stored.plan),
       heldUntil: startOfDay(addDays(last, 1), timeZone),
     };
   };

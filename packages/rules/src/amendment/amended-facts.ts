@@ -3,13 +3,13 @@ import { actionRefusalsOf, type InsuredPolicy } from '../policy/policy-actions.t
 import type { QuoteDraft } from '../quote/draft.ts';
 import { coverDatesOf } from '../quote/trip.ts';
 import type { CivilDate } from '../values/civil-date.ts';
-import { type Problem, problem } from '../values/problem.ts';
 import type { Amendment } from './amendment.schema.ts';
 import type { Change, ChangeContext, ChangedPolicy, DroppedByAmendment } from './change.ts';
 import { changeLevel, changeRegion, changeTripLength } from './change-cover.ts';
 import { addSnow, changeDates } from './change-dates.ts';
 import { changeTravellers } from './change-travellers.ts';
 import { productProblems, uniqueProblems } from './product-problems.ts';
+import { type RefusedAmendment, refusedAmendment } from './refusals.ts';
 
 /** What is insured after an amendment. */
 export type AmendedFacts = {
@@ -17,10 +17,12 @@ export type AmendedFacts = {
   cover: { from: CivilDate; to: CivilDate };
   /** For each traveller, their number before, by which their screening is found; null for who joins. */
   travellers: (number | null)[];
+  /** Whether anybody who was insured leaves or gets another number: screenings are kept by number. Who joins comes last. */
+  renumbered: boolean;
   dropped: DroppedByAmendment;
 };
 
-export type AmendmentResult = { ok: true; amended: AmendedFacts } | { ok: false; problems: Problem[] };
+export type AmendmentResult = { ok: true; amended: AmendedFacts } | RefusedAmendment;
 
 const changes: Record<
   AmendmentKind,
@@ -48,16 +50,17 @@ export function amendedFacts(
   const reason = actionRefusalsOf(policy, context.product, context.today, context.circumstances)[
     actionOfKind[kind]
   ];
-  if (reason) return { ok: false, problems: [problem('invalid', 'kind', { reason })] };
-  const { facts, dropped, travellers, problems } = changes[kind](policy, amendment, context);
+  if (reason) return refusedAmendment(reason);
+  const { facts, dropped, problems, ...changed } = changes[kind](policy, amendment, context);
   const found = uniqueProblems([...problems, ...productProblems(kind, policy.facts, facts, context)]);
   const cover = coverDatesOf(facts, context.product);
   if (found.length > 0 || !cover) return { ok: false, problems: found };
+  const travellers = changed.travellers ?? facts.insurees.map(({ number }) => number);
+  const renumbered = policy.facts.insurees.some(({ number }, at) => travellers[at] !== number);
   return {
     ok: true,
     amended: {
-      ...{ facts, cover },
-      travellers: travellers ?? facts.insurees.map(({ number }) => number),
+      ...{ facts, cover, travellers, renumbered },
       dropped: { benefitOptions: [], climbing: false, ...dropped },
     },
   };

@@ -66,15 +66,20 @@ test('[AMND-05] before the start travellers join and leave, and keep what is the
     [34, 36, 20],
     [1, 2, null],
   ]);
+  const last = amended(before, two, (own) => own.slice(0, 1));
+  expect([joined.renumbered, last.renumbered]).toEqual([false, true]);
   const left = amended(before, two, (own) => own.slice(1));
   expect([left.facts.people, left.facts.ages, left.travellers]).toEqual([1, [36], [2]]);
+  expect(left.renumbered).toBe(true);
   expect(left.facts.insurees.map(({ number, firstName }) => [number, firstName])).toEqual([[1, 'Robin']]);
   expect(wrong(started, two, join({ age: 20 }))).toEqual(['insurees insurees_count']);
   expect(wrong(started, two, (own) => own.slice(1))).toEqual(['insurees insurees_count']);
 });
 
 test('[AMND-05] another name at another age is another person, whose medical answers are asked anew', () => {
-  expect(amended(before, two, edit(1, { firstName: 'Lee', age: 50 })).travellers).toEqual([1, null]);
+  expect(amended(before, two, edit(1, { firstName: 'Lee', age: 50 }))).toMatchObject({
+    ...{ travellers: [1, null], renumbered: true },
+  });
   expect(amended(before, two, edit(1, { firstName: 'Lee' })).travellers).toEqual([1, 2]);
 });
 

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { amendmentKinds } from '../policy/amendment-kinds.ts';
 import { amendmentSchema } from './amendment.schema.ts';
-import { amendmentChecks, cancelProblems, checkProblems, checksAsked, isReferred } from './checks.ts';
+import {
+  amendmentChecks,
+  cancelProblems,
+  checkProblems,
+  checksAsked,
+  isReferred,
+  sentProblems,
+} from './checks.ts';
 
 const well = { claims: false, medical: false, health: true, changes: false };
 const places = (problems: { path: string; code: string }[]) =>
@@ -55,5 +62,22 @@ test('[AMND-04] a cancellation is confirmed, and neither claimed nor travelled',
   ]);
   expect(places(cancelProblems({ confirmCancel: true, cancelKnockout: true }))).toEqual([
     'cancelKnockout invalid',
+  ]);
+});
+
+test('[AMND-04] [AMND-07] what is sent is answered, changes something, and gives back what was shown', () => {
+  const plan = { unchanged: false, refund: { premium: 900, surcharge: 100 } };
+  const extend = v.parse(amendmentSchema, { kind: 'extend', checks: well });
+  const cancel = v.parse(amendmentSchema, { kind: 'cancel', confirmCancel: true, cancelKnockout: false });
+  for (const sent of [extend, cancel])
+    expect([sentProblems(sent, plan, null), sentProblems(sent, plan, 1000)]).toEqual([[], []]);
+  const open = v.parse(amendmentSchema, { kind: 'extend', checks: { ...well, claims: null } });
+  expect(sentProblems(open, { ...plan, unchanged: true }, 900)).toEqual([
+    { path: 'checks.claims', code: 'required' },
+    { path: 'kind', code: 'invalid', params: { reason: 'unchanged' } },
+    { path: 'shownRefund', code: 'price_changed', params: { shown: 900, actual: 1000 } },
+  ]);
+  expect(places(sentProblems({ ...cancel, confirmCancel: false }, plan, null))).toEqual([
+    'confirmCancel must_accept',
   ]);
 });

@@ -1,6 +1,9 @@
 import type { AmendmentKind } from '../policy/amendment-kinds.ts';
+import type { Cents } from '../values/cents.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import type { Amendment, AmendmentChecks } from './amendment.schema.ts';
+import { type AmendmentPlan, totalRefund } from './plan-amendment.ts';
+import { refusal } from './refusals.ts';
 
 export const amendmentChecks = [
   'claims',
@@ -33,4 +36,25 @@ export function cancelProblems({
   if (cancelKnockout === null) found.push(problem('required', 'cancelKnockout'));
   if (cancelKnockout) found.push(problem('invalid', 'cancelKnockout'));
   return found;
+}
+
+/**
+ * What prevents a planned change from being made as it was sent: an unanswered check or confirmation, a change of nothing, or
+ * another refund than the one that was shown, in cents; null where none was.
+ */
+export const sentProblems = (
+  amendment: Amendment,
+  plan: Pick<AmendmentPlan, 'unchanged' | 'refund'>,
+  shownRefund: Cents | null,
+): Problem[] => [
+  ...(amendment.kind === 'cancel' ? cancelProblems(amendment) : checkProblems(amendment)),
+  ...(plan.unchanged ? [refusal('unchanged')] : []),
+  ...refundProblems(plan, shownRefund),
+];
+
+/** AMND-04: only the refund that was shown is given, as only the price that was shown is charged. */
+export function refundProblems(plan: Pick<AmendmentPlan, 'refund'>, shown: Cents | null): Problem[] {
+  const actual = totalRefund(plan);
+  if (shown === null || shown === actual) return [];
+  return [problem('price_changed', 'shownRefund', { shown, actual })];
 }

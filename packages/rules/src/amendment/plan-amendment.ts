@@ -6,11 +6,11 @@ import type { MedicalLoading } from '../quote/pricing/facts.ts';
 import { tripOf } from '../quote/trip.ts';
 import { type Cents, scaleCents } from '../values/cents.ts';
 import type { CivilDate } from '../values/civil-date.ts';
-import { type Problem, problem } from '../values/problem.ts';
 import { type AmendedFacts, amendedFacts } from './amended-facts.ts';
 import type { Amendment } from './amendment.schema.ts';
 import { amendmentDifference, type SaleContext } from './difference.ts';
 import { cancellationRefund, type RefundRule, refundShareOf } from './refund.ts';
+import { type RefusedAmendment, refusedAmendment } from './refusals.ts';
 
 /** What a change is planned by of a policy. */
 export type PlannedPolicy = InsuredPolicy &
@@ -47,7 +47,7 @@ export type AmendmentPlan = AmendedFacts & {
   unchanged: boolean;
 };
 
-export type PlannedAmendment = { ok: true; plan: AmendmentPlan } | { ok: false; problems: Problem[] };
+export type PlannedAmendment = { ok: true; plan: AmendmentPlan } | RefusedAmendment;
 
 /**
  * AMND-08: the new facts of a policy and what they cost, or the problems at the screen's fields. A change that is not open today
@@ -62,15 +62,10 @@ export function planAmendment(
   if (!result.ok) return result;
   if (amendment.kind === 'cancel') return { ok: true, plan: cancellation(policy, result.amended, context) };
   if (!context.rescored && travellersToScore(policy, result.amended, context).length > 0)
-    return refusedFor('screened');
+    return refusedAmendment('screened');
   const plan = change(policy, result.amended, context);
-  return plan ? { ok: true, plan } : refusedFor('notRated');
+  return plan ? { ok: true, plan } : refusedAmendment('notRated');
 }
-
-const refusedFor = (reason: string): PlannedAmendment => ({
-  ok: false,
-  problems: [problem('invalid', 'kind', { reason })],
-});
 
 /**
  * Who must be scored again, by their new numbers: those who were screened and stay, where the region or their age is another. Nothing
@@ -130,6 +125,10 @@ function cancellation(policy: PlannedPolicy, amended: AmendedFacts, context: Pla
 const withRetained = (steps: readonly PolicyStep[], amount: Cents): PolicyStep[] =>
   amount === 0 ? [...steps] : [...steps, { code: 'retained', amount }];
 
+/** All that goes back to the card. */
+export const totalRefund = ({ refund }: Pick<AmendmentPlan, 'refund'>): Cents =>
+  refund.premium + refund.surcharge;
+
 /** By the numbers that the travellers have after the change. */
 export const medicalAfter = <M extends { insuree: number }>(
   medical: readonly M[],
@@ -138,6 +137,12 @@ export const medicalAfter = <M extends { insuree: number }>(
   travellers.flatMap((number, at) =>
     medical.filter(({ insuree }) => insuree === number).map((one) => ({ ...one, insuree: at + 1 })),
   );
+
+type Conditions = { conditionExcess: Cents; excluded: readonly unknown[] };
+
+/** Whether a traveller's conditions are covered for less than before, which a person explains first. A higher price is only shown. */
+export const isCoverReduced = (before: Conditions, after: Conditions): boolean =>
+  after.conditionExcess > before.conditionExcess || after.excluded.length > before.excluded.length;
 
 /** REFR-01: a change that a person approved with a loading, in basis points of what is to pay for it. */
 export function withApprovalLoading(plan: AmendmentPlan, basisPoints: number): AmendmentPlan {

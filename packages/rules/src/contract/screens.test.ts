@@ -27,7 +27,6 @@ describe('the table of screens', () => {
     ['/user/forgotten/', 'forgotten'],
     ['/documents/pds', 'document'],
     ['/pds', 'pds'],
-    ['/pds', 'pds'],
   ])('[HOST-01] %s is %s', (path, name) => {
     expect(matchScreen(path)?.name).toBe(name);
   });

@@ -66,13 +66,10 @@ test('[AMND-03] [AMND-06] annual cover: snow on its last day, longer trips while
   );
 });
 
-test('[API-10] a claim prevents a cancellation, an unpaid premium every change, a declined screening what is scored again', () => {
+test('[API-10] a claim prevents a cancellation, an unpaid premium every change', () => {
   expect(refusals('2027-01-01', {}, { claim: true })).toMatchObject({ cancel: 'claim', extendable: null });
   expect(refusals('2027-01-01', {}, { additionalPremium: true })).toMatchObject({
     ...{ cancel: null, extendable: 'additionalPremium', snowCover: 'additionalPremium' },
-  });
-  expect(refusals('2027-01-01', {}, { screeningDeclined: true })).toMatchObject({
-    ...{ cancel: null, extendable: 'screeningDeclined', insurees: 'screeningDeclined', snowCover: null },
   });
 });
 

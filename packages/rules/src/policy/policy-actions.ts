@@ -35,7 +35,6 @@ export const actionRefusals = [
   'endsTooSoon', // before the first day that snow cover could begin
   'claim', // a claim was made
   'additionalPremium', // staff ask for a premium that is not paid yet
-  'screeningDeclined', // scored for the change, nothing of a traveller's conditions can be covered: a person decides
 ] as const;
 export type ActionRefusal = (typeof actionRefusals)[number];
 
@@ -50,7 +49,6 @@ export type InsuredPolicy = {
 export type PolicyCircumstances = {
   claim?: boolean;
   additionalPremium?: boolean;
-  screeningDeclined?: boolean;
 };
 
 /** AMND-03: the first day of snow cover that is added afterwards, counted from today. */
@@ -74,11 +72,9 @@ export function actionRefusalsOf(
   if (ended || !rule) return everyAction(ended ?? 'notBought');
   const reasons = reasonsOf({ ...policy, rule, started: hasStarted(policy, today) }, product, today);
   const waits = circumstances.additionalPremium ? 'additionalPremium' : null;
-  const declined = circumstances.screeningDeclined ? 'screeningDeclined' : null;
   const found = Object.entries(reasons).map(([action, reason]) => {
     if (action === 'cancel') return [action, reason ?? (circumstances.claim ? 'claim' : null)];
-    // Snow cover changes nothing that conditions are scored by.
-    return [action, reason ?? waits ?? (action === 'snowCover' ? null : declined)];
+    return [action, reason ?? waits];
   });
   return Object.fromEntries(found) as Reasons;
 }

@@ -3,8 +3,6 @@ import {
   type AmendmentKind,
   type AmendmentPlan,
   amendmentSchema,
-  cancelProblems,
-  checkProblems,
   checksAsked,
   isReferred,
   newestVersion,
@@ -13,7 +11,9 @@ import {
   planAmendment,
   problem,
   type Quote,
+  sentProblems,
   totalProblems,
+  totalRefund,
   totalWithSurcharge,
 } from '@coverkit/rules';
 import type { Amended } from '@coverkit/rules/contract';
@@ -79,7 +79,7 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
       throw new ClientError('messages', { code: 'policy_changed', messages: ['The policy was changed.'] });
     const amendment = v.parse(amendmentSchema, { ...input, kind });
     const plan = planned(sold, amendment);
-    refuse(formProblems(plan, amendment, input.shownRefund));
+    refuse(sentProblems(amendment, plan, input.shownRefund));
     const keep = (made: Amended): Amended => {
       known.set(key, made);
       return made;
@@ -119,26 +119,13 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
         const plan = planned(sold, v.parse(amendmentSchema, asked));
         const { difference, toPay: cost, refundRule, steps, cover, dropped } = plan;
         return {
-          ...{ kind, version: sold.version, difference, cost, refund: refundOf(plan), refundRule },
+          ...{ kind, version: sold.version, difference, cost, refund: totalRefund(plan), refundRule },
           ...{ steps, checks: [...checksAsked(kind)], cover, dropped },
         };
       }),
     // One for each kind, which a list of entries does not say.
     ...(Object.fromEntries(calls) as Omit<AmendmentClient, 'previewAmendment'>),
   };
-}
-
-const refundOf = ({ refund }: AmendmentPlan): number => refund.premium + refund.surcharge;
-
-function formProblems(plan: AmendmentPlan, amendment: Amendment, shown: number | null) {
-  const refund = refundOf(plan);
-  return [
-    ...(amendment.kind === 'cancel' ? cancelProblems(amendment) : checkProblems(amendment)),
-    ...(plan.unchanged ? [problem('invalid', 'kind', { reason: 'unchanged' })] : []),
-    ...(shown === null || shown === refund
-      ? []
-      : [problem('price_changed', 'shownRefund', { shown, actual: refund })]),
-  ];
 }
 
 /** A kind that is not open has a code of its own, with the reason at `kind`. */

@@ -107,7 +107,7 @@ test('[AMND-03] snow cover from two days ahead; after the start its last day alo
   await expect.element(price()).toMatchTextContent(/Snow sports\$\d/);
   before.host.remove();
   show('snow-cover', sold(started));
-  await expect.element(text('It begins on 22/11/2026, two days from now.')).toBeVisible();
+  await expect.element(text('It begins on 22/11/2026, 2 days from now.')).toBeVisible();
   await enterDay('Last day of snow cover', '25/11/2026');
   await expect.element(price()).toMatchTextContent(/Snow sports\$\d/);
 });

@@ -35,7 +35,7 @@ export const amendFieldsCopy = {
   'snow.from': 'First day',
   'snow.to': 'Last day',
   'snow.end': 'Last day of snow cover',
-  'snow.begins': 'It begins on {from}, two days from now.',
+  'snow.begins': 'It begins on {from}, {days#day|days} from now.',
   'snow.annual': 'Snow cover is added to every trip for the rest of your policy year.',
   'snow.offPiste': 'Off-piste too',
   'snow.offPiste.text': 'Skiing or snowboarding outside marked runs.',

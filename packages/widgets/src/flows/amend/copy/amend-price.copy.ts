@@ -25,9 +25,9 @@ export const amendPriceCopy = {
   'dropped.options': 'Options that the new level doesn’t have are taken off.',
   'dropped.climbing': 'Nobody who climbs travels any more: climbing cover is taken off.',
 
-  'rule.coolingOff': 'Full refund: you’re within 21 days of buying, and your cover has not begun.',
+  'rule.coolingOff': 'Full refund: you’re within {days} days of buying, and your cover has not begun.',
   'rule.beforeStart':
-    'Your cover has not begun, and the 21 days after buying are over: a part of the premium goes back.',
+    'Your cover has not begun, and the {days} days after buying are over: a part of the premium goes back.',
   'rule.unusedMonths': 'A part of the premium for the whole months you haven’t used goes back.',
   'rule.claim': 'No refund, as a claim was made.',
   'rule.travelled': 'No refund, as you have travelled.',

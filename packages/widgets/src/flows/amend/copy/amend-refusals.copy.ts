@@ -1,7 +1,5 @@
-import type { ActionRefusal } from '@coverkit/rules';
+import type { AmendmentRefusal } from '@coverkit/rules';
 import type { Copy } from '../../../brand/copy.ts';
-
-type Reason = ActionRefusal | 'screened' | 'notRated' | 'unchanged';
 
 /** AMND-11: the alert of each screen, and a sentence for each reason. */
 export const amendRefusalsCopy = {
@@ -35,5 +33,6 @@ export const amendRefusalsCopy = {
   'reason.screened':
     'A traveller’s medical conditions have to be looked at for this change. Please call us, and we’ll do it together.',
   'reason.notRated': 'We can’t work out a price for this change here. Please call us.',
+  'reason.notApproved': 'There’s no approved change of this kind.',
   'reason.unchanged': 'Nothing has changed yet. Please change something first.',
-} as const satisfies Copy & Record<`reason.${Reason}`, string>;
+} as const satisfies Copy & Record<`reason.${AmendmentRefusal}`, string>;

@@ -33,7 +33,7 @@ const SnowDates = observer(function SnowDates({ view }: { view: AmendView }) {
   if (now.started)
     return (
       <div data-path="snowDates.to">
-        <p>{words('snow.begins', { from: first })}</p>
+        <p>{words('snow.begins', { from: first, days: snowLeadDays })}</p>
         <DateRangePicker
           {...shared}
           mode="single"

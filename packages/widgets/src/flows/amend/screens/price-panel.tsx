@@ -105,7 +105,9 @@ function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
         </span>
         <Price cents={cost > 0 ? cost : refund} size="hero" locale={locale} announce={false} />
       </p>
-      {difference < 0 && refundRule && <p className="ck-note">{words(`rule.${refundRule}`)}</p>}
+      {difference < 0 && refundRule && (
+        <p className="ck-note">{words(`rule.${refundRule}`, { days: config.brand.legal.coolingOffDays })}</p>
+      )}
       {dropped.benefitOptions.length > 0 && <p className="ck-note">{words('dropped.options')}</p>}
       {dropped.climbing && <p className="ck-note">{words('dropped.climbing')}</p>}
     </>
