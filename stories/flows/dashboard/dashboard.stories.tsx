@@ -97,12 +97,14 @@ export const Empty: Story = {
   },
 };
 
-/** [ACCT-07] The way on is the sign-in, whatever the reason is. */
+/** [ACCT-07] The way on is the sign-in; it leads who is signed in back here, where they can try again. */
 export const Failed: Story = {
   tags: ['step:dashboard', 'state:error'],
   args: { failing: 'offline' },
   play: async ({ canvasElement, args }) => {
-    await expectText(flowIn(canvasElement), /^We couldn’t reach our service/);
+    const flow = flowIn(canvasElement);
+    await expectText(flow, 'We couldn’t load your account');
+    await expect(flow.getByRole('button', { name: 'Try again' })).toBeVisible();
     await waitFor(() => expect(args.navigate).toHaveBeenCalledWith({ screen: 'login' }, { replace: true }));
   },
 };

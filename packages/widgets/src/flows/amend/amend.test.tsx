@@ -144,6 +144,20 @@ test('[AMND-08] nothing is charged for a price that was not in sight: a press be
   expect(sent(shown, 'extendPolicy')).toEqual([]);
 });
 
+test('[AMND-08] [ERRS-04] where another price does not come, what was typed of the card stays, and trying again helps', async () => {
+  const shown = show('extend', sold());
+  await enterDay('Last day', '17/02/2027');
+  const frame = page.getByRole('region', { name: 'Pay by card' });
+  await expect.element(frame).toBeVisible();
+  const before = frame.element();
+  shown.client.failNext('previewAmendment', new ClientError('offline'));
+  await enterDay('Last day', '18/02/2027');
+  await button('Try again').click();
+  await expect.element(page.getByRole('heading', { name: 'What it costs' })).toHaveFocus();
+  await expect.element(price()).toMatchTextContent(/4 more days/);
+  expect(frame.element()).toBe(before);
+});
+
 test('[REFR-01] what a person approved is paid as it was asked for, without another question', async () => {
   const quote = sold();
   const open = { kind: 'extend' as const, state: 'approved' as const, heldUntil: '2026-12-04' };

@@ -7,30 +7,31 @@ type Asked = Partial<ChangedFields> & { kind: AmendmentKind };
 
 type Options = { kind: AmendmentKind; ask: (asked: Asked) => Promise<AmendmentPreview> };
 
-/** Cents that each level or region costs more, by its id. One that could not be asked for has no price beside it. */
+/** Cents that each level, region or trip length costs more, by its id; null for one that could not be asked for. */
 export function createChoices({ kind, ask }: Options) {
-  const prices = signal<ReadonlyMap<number, number>>(new Map());
+  const prices = signal<ReadonlyMap<number, number | null>>(new Map());
   return {
     prices,
     load({ upgrades }: Policy): void {
-      for (const asked of choicesOf(kind, upgrades)) {
-        void ask(asked.change).then(
-          ({ difference }) => {
-            prices.value = new Map([...prices.peek(), [asked.id, difference]]);
-          },
-          () => {},
+      for (const { id, change } of choicesOf(kind, upgrades)) {
+        const know = (price: number | null) => {
+          prices.value = new Map([...prices.peek(), [id, price]]);
+        };
+        void ask(change).then(
+          ({ difference }) => know(difference),
+          () => know(null),
         );
       }
     },
   };
 }
 
-function choicesOf(kind: AmendmentKind, { coverLevels, regions }: Policy['upgrades']) {
+type Choice = { id: number; change: Asked };
+
+function choicesOf(kind: AmendmentKind, { coverLevels, regions, tripLengths }: Policy['upgrades']): Choice[] {
   if (kind === 'cover-level')
-    return coverLevels.map(({ id }): { id: number; change: Asked } => ({
-      id,
-      change: { kind, coverLevelId: id },
-    }));
-  if (kind !== 'region') return [];
-  return regions.map(({ id }): { id: number; change: Asked } => ({ id, change: { kind, regionId: id } }));
+    return coverLevels.map(({ id }) => ({ id, change: { kind, coverLevelId: id } }));
+  if (kind === 'region') return regions.map(({ id }) => ({ id, change: { kind, regionId: id } }));
+  if (kind !== 'trip-length') return [];
+  return tripLengths.map((tripLength) => ({ id: tripLength, change: { kind, tripLength } }));
 }

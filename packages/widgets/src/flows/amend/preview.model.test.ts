@@ -82,6 +82,7 @@ test('[AMND-08] problems are of the change that was asked about; whatever else f
   await vi.advanceTimersByTimeAsync(300);
   await answer(1, new ClientError('offline'));
   expect([preview.state.value, preview.error.value?.kind]).toEqual(['failed', 'offline']);
+  expect(preview.isCurrent()).toBe(false);
   const again = preview.now();
   expect(asked).toHaveLength(3);
   await answer(2, answered(200));

@@ -11,7 +11,7 @@ export type PreviewState = 'none' | 'loading' | 'ready' | 'failed';
 
 export type Preview = {
   state: ReadonlySignal<PreviewState>;
-  /** Of the change as it is entered; while another is asked for, of the one before. */
+  /** Of the change as it is entered; while another is asked for, or could not be, of the one before. */
   shown: ReadonlySignal<AmendmentPreview | null>;
   /** What the server found wrong with the change as it is entered. */
   problems: ReadonlySignal<readonly ShownProblem[]>;
@@ -54,7 +54,7 @@ export function createPreview<Asked>({ asked, ask, onFailure }: Options<Asked>):
     batch(() => {
       state.value = next;
       of = next === 'ready' ? key : null;
-      shown.value = found.preview ?? null;
+      if (next !== 'failed') shown.value = found.preview ?? null;
       error.value = found.failure ?? null;
       problems.value = found.failure ? problemsOf(found.failure.formErrors) : [];
     });

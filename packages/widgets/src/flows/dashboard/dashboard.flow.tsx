@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
+import { LoadFailed } from '../../flow/screens/load-problem.tsx';
 import { LoadingScreen } from '../../flow/screens/loading.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
@@ -50,7 +51,9 @@ const AccountList = observer(function AccountList({ list }: { list: DashboardLis
   const shown = model.shown.value;
   return (
     <FlowRoot flow={flow}>
-      {!shown ? (
+      {!shown && (model.stage.value === 'failed' || model.stage.value === 'notFound') ? (
+        <LoadFailed words={words} model={model} />
+      ) : !shown ? (
         <LoadingScreen className="ck-account-lists" label={words('loading')}>
           <PageHead {...headOf(flow, list)} />
           <div className="ck-account-cards">

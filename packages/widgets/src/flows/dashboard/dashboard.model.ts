@@ -15,7 +15,7 @@ export type DashboardOptions = {
   list: DashboardList;
   /** The password was right, and the code is to come. */
   onCodeRequired: () => void;
-  /** ACCT-07: whatever the reason is, the sign-in is the way on. */
+  /** ACCT-07: the sign-in is the way on, which leads somebody who is signed in back here, to the reason and another try. */
   onFailure: (error: ClientError) => void;
   /** Of something that was done with one quote; the lists stay. */
   onRefused: (error: ClientError) => void;
@@ -92,6 +92,7 @@ export const DashboardModel = createModel((options: DashboardOptions) => {
       toDelete.value = quote;
     },
     stage: loader.stage,
+    error: loader.error,
     shown,
     page,
     load,

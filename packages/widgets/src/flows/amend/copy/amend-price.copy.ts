@@ -26,6 +26,8 @@ export const amendPriceCopy = {
   'dropped.climbing': 'Nobody who climbs travels any more: climbing cover is taken off.',
 
   'rule.coolingOff': 'Full refund: you’re within {days} days of buying, and your cover has not begun.',
+  'rule.coolingOff.part':
+    'You’re within {days} days of buying, and your cover has not begun: all of the difference goes back.',
   'rule.beforeStart':
     'Your cover has not begun, and the {days} days after buying are over: a part of the premium goes back.',
   'rule.unusedMonths': 'A part of the premium for the whole months you haven’t used goes back.',

@@ -28,7 +28,7 @@ const Choice = observer(function Choice(
   );
 });
 
-type Priced = { words: AmendView['words']; prices: ReadonlyMap<number, number> };
+type Priced = { words: AmendView['words']; prices: ReadonlyMap<number, number | null> };
 
 /** With what each costs more, once that is known. */
 const pricedOptions = (
@@ -37,10 +37,9 @@ const pricedOptions = (
 ): RadioCardOption[] =>
   all.map(({ id, name }) => {
     const amount = prices.get(id);
-    return {
-      ...{ id: String(id), label: name },
-      aside: amount === undefined ? '…' : words('option.more', { amount }),
-    };
+    const option = { id: String(id), label: name };
+    if (amount === null) return option;
+    return { ...option, aside: amount === undefined ? '…' : words('option.more', { amount }) };
   });
 
 export const LevelFields = observer(function LevelFields({ view }: Props) {
@@ -74,17 +73,19 @@ export const RegionFields = observer(function RegionFields({ view }: Props) {
 });
 
 export const LengthFields = observer(function LengthFields({ view }: Props) {
-  const { words, now } = view;
+  const { words, now, model } = view;
+  const prices = model.choices.prices.value;
+  const lengths = now.policy.upgrades.tripLengths.map((n) => ({
+    id: n,
+    name: words('length.option', { n }),
+  }));
   return (
     <ChangePart title={words('length.title')}>
       <Choice
         view={view}
         field="tripLength"
         label={words('length.label')}
-        options={now.policy.upgrades.tripLengths.map((n) => ({
-          id: String(n),
-          label: words('length.option', { n }),
-        }))}
+        options={pricedOptions(lengths, { words, prices })}
       />
     </ChangePart>
   );

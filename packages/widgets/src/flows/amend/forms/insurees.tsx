@@ -1,5 +1,6 @@
 import { textLimits } from '@coverkit/rules';
 import { Button, Checkbox, NumberInput, TextInput } from '@coverkit/ui';
+import { useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import type { ChangedFields } from '../changes.ts';
 import type { AmendView } from '../screens/props.ts';
@@ -13,6 +14,7 @@ const newTraveller: Traveller = { number: null, firstName: '', lastName: '', sin
 export const InsureeFields = observer(function InsureeFields({ view }: { view: AmendView }) {
   const { model, words, errors, now } = view;
   const { insurees } = model.form.values.value;
+  const add = useRef<HTMLButtonElement>(null);
   const replace = (next: readonly Traveller[]) => model.change({ insurees: [...next] }, ['insurees']);
   return (
     <ChangePart title={words('insurees.title')}>
@@ -28,7 +30,11 @@ export const InsureeFields = observer(function InsureeFields({ view }: { view: A
             onRemove={
               now.started || insurees.length === 1
                 ? null
-                : () => replace(insurees.filter((_, index) => index !== at))
+                : () => {
+                    replace(insurees.filter((_, index) => index !== at));
+                    // Its own button goes with the traveller.
+                    add.current?.focus();
+                  }
             }
           />
         ))}
@@ -40,7 +46,12 @@ export const InsureeFields = observer(function InsureeFields({ view }: { view: A
       </div>
       {!now.started && (
         <p>
-          <Button variant="secondary" icon="plus" onClick={() => replace([...insurees, newTraveller])}>
+          <Button
+            ref={add}
+            variant="secondary"
+            icon="plus"
+            onClick={() => replace([...insurees, newTraveller])}
+          >
             {words('insurees.add')}
           </Button>
         </p>

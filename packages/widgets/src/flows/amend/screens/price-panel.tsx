@@ -1,6 +1,6 @@
 import type { AmendmentPreview } from '@coverkit/rules/contract';
 import { Button, formatMoney, Price, Skeleton } from '@coverkit/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { errorMessages } from '../../../flow/problems/problem-words.ts';
 import { stepWords } from '../step-words.ts';
@@ -15,6 +15,7 @@ export const PricePanel = observer(function PricePanel({ view }: Props) {
   const state = preview.state.value;
   const shown = preview.shown.value;
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
       className="ck-amend-price ck-page-sheet"
@@ -22,11 +23,18 @@ export const PricePanel = observer(function PricePanel({ view }: Props) {
       aria-busy={state === 'loading' || undefined}
       data-state={state}
     >
-      <h2 className="ck-amend-heading" id={id}>
+      <h2 className="ck-amend-heading" id={id} ref={heading} tabIndex={-1}>
         {words(kind === 'cancel' ? 'price.title.cancel' : 'price.title')}
       </h2>
       {state === 'failed' ? (
-        <Failed view={view} />
+        <Failed
+          view={view}
+          onRetry={() => {
+            // The button goes with the failure.
+            heading.current?.focus({ preventScroll: true });
+            void preview.now();
+          }}
+        />
       ) : shown ? (
         <Shown view={view} shown={shown} />
       ) : (
@@ -45,7 +53,7 @@ function sumWords({ words }: AmendView, { cost, refund }: AmendmentPreview): str
   return refund > 0 ? words('price.sum.back', { amount: refund }) : words('price.nothing');
 }
 
-const None = observer(function None({ view: { model, words } }: Props) {
+const None = observer(function None({ view: { model, words, errors } }: Props) {
   const { state, problems } = model.preview;
   if (state.value === 'loading')
     return (
@@ -55,16 +63,19 @@ const None = observer(function None({ view: { model, words } }: Props) {
         <Skeleton shape="line" width="40%" height="40px" />
       </>
     );
-  return <p className="ck-note">{words(problems.value.length > 0 ? 'price.invalid' : 'price.none')}</p>;
+  const isWrong = problems.value.length > 0 || Object.keys(errors).length > 0;
+  return <p className="ck-note">{words(isWrong ? 'price.invalid' : 'price.none')}</p>;
 });
 
-const Failed = observer(function Failed({ view: { model, words } }: Props) {
+type FailedProps = Props & { onRetry: () => void };
+
+const Failed = observer(function Failed({ view: { model, words }, onRetry }: FailedProps) {
   const error = model.preview.error.value;
   return (
     <div className="ck-amend-price-failed" role="alert">
       <p>{words('price.failed')}</p>
       {error && errorMessages(words, error).map((message) => <p key={message}>{message}</p>)}
-      <Button variant="secondary" icon="refresh" onClick={() => void model.preview.now()}>
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
         {words('price.retry')}
       </Button>
     </div>
@@ -106,7 +117,14 @@ function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
         <Price cents={cost > 0 ? cost : refund} size="hero" locale={locale} announce={false} />
       </p>
       {difference < 0 && refundRule && (
-        <p className="ck-note">{words(`rule.${refundRule}`, { days: config.brand.legal.coolingOffDays })}</p>
+        <p className="ck-note">
+          {words(
+            refundRule === 'coolingOff' && !isCancelled ? 'rule.coolingOff.part' : `rule.${refundRule}`,
+            {
+              days: config.brand.legal.coolingOffDays,
+            },
+          )}
+        </p>
       )}
       {dropped.benefitOptions.length > 0 && <p className="ck-note">{words('dropped.options')}</p>}
       {dropped.climbing && <p className="ck-note">{words('dropped.climbing')}</p>}

@@ -55,7 +55,7 @@ export function PolicyCard({ view }: { view: PolicyView }) {
 
 const Emergency = ({ view: { words, config } }: { view: PolicyView }) => (
   <>
-    <Phone number={config.brand.legal.emergencyPhone} />
+    <Phone number={config.brand.legal.emergencyPhone} /> <br />
     <small className="ck-policy-label">{words('complete.emergency.text')}</small>
   </>
 );
