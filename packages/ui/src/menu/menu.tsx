@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, type RefObject, useState 
 import { PanelHead } from '../overlay/panel.tsx';
 import type { Placing } from '../overlay/placement.ts';
 import { Surface } from '../overlay/surface.tsx';
-import { useOverlayTrigger } from '../overlay/use-overlay-trigger.ts';
+import { useOverlayTrigger } from '../overlay/trigger/use-overlay-trigger.ts';
 import { classNames } from '../theme/class-names.ts';
 import type { MenuItem } from './menu-item.ts';
 import { MenuItems } from './menu-items.tsx';

@@ -3,7 +3,7 @@ import { PanelHead } from '../overlay/panel.tsx';
 import { PanelBody } from '../overlay/panel-body.tsx';
 import type { Placing } from '../overlay/placement.ts';
 import { Surface } from '../overlay/surface.tsx';
-import { useOverlayTrigger } from '../overlay/use-overlay-trigger.ts';
+import { useOverlayTrigger } from '../overlay/trigger/use-overlay-trigger.ts';
 import { classNames } from '../theme/class-names.ts';
 
 /** To be spread on the button that opens it. */

@@ -1,7 +1,7 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { useControlled } from '../field/use-controlled.ts';
-import { useLazyModule } from './lazy-module.ts';
-import { placementModule } from './start-placing.ts';
+import { useControlled } from '../../field/use-controlled.ts';
+import { useLazyModule } from '../lazy-module.ts';
+import { placementModule } from '../start-placing.ts';
 
 type Options = {
   id?: string;
