@@ -88,10 +88,6 @@ export const contentPageSchema = v.object({
   content: v.array(contentBlockSchema),
 });
 
-/** Where `GET /api/content/{slug}` is for a slug; empty for the home page. */
-export const contentPath = (slug: string): `/api/content${string}` =>
-  slug === '' ? '/api/content' : `/api/content/${slug.split('/').map(encodeURIComponent).join('/')}`;
-
 /** The content page that answers for those that are not there (HOST-09); at its own path there is nothing either. */
 export const missingSlug = 'not-found';
 
