@@ -14,11 +14,10 @@ import {
   insertCustomer,
   setPasswordOf,
 } from './customers.repository.ts';
+import { endAccess, nextPasswordInstant } from './end-access.ts';
 import { notBefore } from './not-before.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordLinks } from './password-link.ts';
-import { deleteEmailChange } from './profile/email-changes.repository.ts';
-import { deleteSessionsOf, forgetDevices } from './sessions/sessions.repository.ts';
 import { profileOf } from './user.ts';
 
 /** The parts of a link that sets a password, and where it goes. */
@@ -126,10 +125,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
         if (problems.length > 0) throw formInvalid(problems);
         const passwordHash = await hasher.hash(passwords.password);
         // The link came by mail, so its owner reads mail to this address.
-        const set = {
-          passwordSetAt: Math.max(now(), (customer.passwordSetAt ?? 0) + 1),
-          emailProvedAt: now(),
-        };
+        const set = { passwordSetAt: nextPasswordInstant(customer, now()), emailProvedAt: now() };
         const done = await queue.write(async (tx) => {
           if (!(await setPasswordOf(tx, customer, { passwordHash, ...set, codeNext: true }))) return false;
           if (customer.passwordHash !== null) {
@@ -137,10 +133,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
             const about = { subject, brandId, quoteReference: '', at: clock.now() };
             await enqueueOutbox(tx, [{ kind: 'mail', template: 'passwordChanged', ...about }]);
           }
-          // Also those of somebody who knew the password before (ACCT-05).
-          await deleteSessionsOf(tx, customer.id);
-          await deleteEmailChange(tx, customer.id);
-          await forgetDevices(tx, customer.id);
+          await endAccess(tx, customer.id);
           return true;
         });
         if (!done) throw passwordLinkInvalid();

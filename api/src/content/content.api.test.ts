@@ -1,9 +1,4 @@
-import {
-  type ContentBlock,
-  contentBlockSchema,
-  contentPageSchema,
-  contentPath,
-} from '@coverkit/rules/contract';
+import { type ContentBlock, contentBlockSchema, contentPageSchema } from '@coverkit/rules/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brands as brandsTable } from '../brands/brands.table.ts';
@@ -17,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.api.stop());
 
-const get = (slug: string, query = '', headers = {}) => harness.api.get(contentPath(slug) + query, headers);
+const get = (slug: string, query = '', headers = {}) =>
+  harness.api.get(`/api/content/${slug}${query}`, headers);
 const kindsOf = (page: { content: ContentBlock[] }) => page.content.map((block) => block.kind);
 const save = async (source: string, draft = false) => {
   const answer = await harness.desk.save(source, { draft });

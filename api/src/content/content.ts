@@ -1,4 +1,4 @@
-import type { ContentPage } from '@coverkit/rules/contract';
+import { type ContentPage, missingSlug } from '@coverkit/rules/contract';
 import type { Area } from '../area.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,9 +20,6 @@ export type ContentAreaDeps = {
 };
 
 export type ContentArea = Area & { calls: Verbs<'homeContent' | 'content' | 'templates'>; content: Content };
-
-/** The slug of the page that is shown where there is none. */
-const missingSlug = 'not-found';
 
 /** Pages, words and slots that a brand writes. */
 export function contentArea({ config, ...deps }: ContentAreaDeps): ContentArea {

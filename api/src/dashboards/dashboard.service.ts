@@ -8,7 +8,7 @@ import {
   quoteTypeById,
   todayIn,
 } from '@coverkit/rules';
-import type { AccountPolicy, AccountQuote, Dashboard } from '@coverkit/rules/contract';
+import { type AccountPolicy, type AccountQuote, claimsPage, type Dashboard } from '@coverkit/rules/contract';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Session } from '../platform/http/session/session.ts';
@@ -51,9 +51,6 @@ export function createDashboard(deps: DashboardDeps): DashboardOf {
 const empty: Dashboard = {
   ...{ otp_check: true, policies: [], policiesTotal: 0, quotes: [], quotesTotal: 0 },
 };
-
-/** A page of every brand's own content. */
-const claimsPage = '/how-to-claim?policy={policy}';
 
 async function policyOf(deps: DashboardDeps, { sale, policy }: SoldPolicy): Promise<AccountPolicy> {
   const { facts, cover, versions } = policy;

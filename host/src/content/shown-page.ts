@@ -8,9 +8,6 @@ export type ShownPage = Around & { page: ContentPage };
 /** A page apart from its blocks. */
 export type PageFrame = Omit<ContentPage, 'content'>;
 
-/** The content page that answers for those that are not there (HOST-09); at its own path there is nothing either. */
-export const missingSlug = 'not-found';
-
 /** HOST-09: a part of a page that does not load is missing, and nothing else. */
 const orNull = <T>(loading: Promise<T | null>): Promise<T | null> => loading.catch(() => null);
 

@@ -7,7 +7,7 @@ import {
   screens,
 } from '@coverkit/rules/contract';
 import type { Api, Visitor } from '../screens/screen.ts';
-import type { Match } from './match.ts';
+import { isForGuests, type Match } from './match.ts';
 
 /** A visitor who asks for a screen. */
 export type Visit = { match: Match; path: string; config: Config; api: Api };
@@ -25,9 +25,9 @@ export const guards: { [S in Sensitivity]?: Guard } = {
     if (visitor === 'customer') return dashboardPath;
     return visitor === 'nobody' && match.name === 'verifyOtp' ? screenPath('login') : null;
   },
-  /** ACCT-04: of the links, the one that sets a password is of no use to them either. */
+  /** Some links are of no use to them either. */
   capability: async ({ match, api }) =>
-    match.name === 'setPassword' && (await api.visitor()) === 'customer' ? dashboardPath : null,
+    isForGuests(match.name) && (await api.visitor()) === 'customer' ? dashboardPath : null,
   /** ACCT-04: they come back to where they were going. */
   account: async ({ match, path, api }) => {
     // Signing out is for everybody: it also clears what this browser keeps.

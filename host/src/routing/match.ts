@@ -41,9 +41,13 @@ export const isServerRendered = (name: PageName): boolean =>
 export const isPersonal = (name: PageName): boolean =>
   isScreen(name) ? screens[name].sensitivity !== 'public' : name === 'notFound';
 
+/** Of no use to a customer who is signed in (ACCT-04): of the links, that is the one that sets a password. */
+export const isForGuests = (name: PageName): boolean =>
+  isScreen(name) && (name === 'setPassword' || screens[name].sensitivity === 'guest');
+
 /** Whether a visitor may have to go elsewhere first, by who they are: `guards.ts` decides. */
 export const isGuarded = (name: PageName): boolean =>
-  isScreen(name) && (name === 'setPassword' || /guest|account/.test(screens[name].sensitivity));
+  isForGuests(name) || (isScreen(name) && screens[name].sensitivity === 'account');
 
 export const routeNameOf = (name: PageName): string =>
   isScreen(name) ? screens[name].routeName : `frontend.${name}`;

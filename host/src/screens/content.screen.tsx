@@ -1,8 +1,9 @@
+import { missingSlug } from '@coverkit/rules/contract';
 import { Button, Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
 import { useBoot } from '../boot/boot-context.ts';
 import { Article } from '../content/article.tsx';
-import { headOfPage, loadAround, missingSlug, type ShownPage } from '../content/shown-page.ts';
+import { headOfPage, loadAround, type ShownPage } from '../content/shown-page.ts';
 import { contentCopy } from '../copy/content.copy.ts';
 import type { Asked, Loaded, ScreenFile } from './screen.ts';
 

@@ -1,10 +1,9 @@
 import '../styles/content/content.css';
-import { type ContentPage, screenPath, startPath } from '@coverkit/rules/contract';
+import { type ContentPage, missingSlug, screenPath, startPath } from '@coverkit/rules/contract';
 import { Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
 import { Link } from 'wouter';
 import { RichText } from '../content/rich-text.tsx';
-import { missingSlug } from '../content/shown-page.ts';
 import { missingCopy } from '../copy/pages.copy.ts';
 import { BrandMotif } from '../shell/brand-motif.tsx';
 import type { Asked, Loaded } from './screen.ts';

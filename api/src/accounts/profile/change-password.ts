@@ -7,18 +7,12 @@ import { formInvalid, rateLimited, signInRequired } from '../../platform/errors.
 import type { SignedIn, Verbs } from '../../platform/http/verbs.ts';
 import { findCustomer, setPasswordOf } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';
+import { endAccess, nextPasswordInstant } from '../end-access.ts';
 import type { PasswordHasher } from '../password-hasher.ts';
 import { deviceOf } from '../sessions/device-words.ts';
-import {
-  deleteSessionsOf,
-  findSessionRow,
-  forgetDevices,
-  knownDevice,
-  saveDevice,
-} from '../sessions/sessions.repository.ts';
+import { findSessionRow, knownDevice } from '../sessions/sessions.repository.ts';
 import { absoluteLife, type Sessions } from '../sessions/sessions.service.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
-import { deleteEmailChange } from './email-changes.repository.ts';
 
 export type ChangePasswordDeps = {
   database: Database;
@@ -38,16 +32,11 @@ export function createChangePassword(deps: ChangePasswordDeps): Verbs<'changePas
   const store = async (tx: Db, customer: CustomerRow, passwordHash: string, caller: SignedIn) => {
     const { id, brandId } = customer;
     if (!(await findSessionRow(tx, caller.session.id))) return null;
-    const device = await knownDevice(tx, id, caller.cookie('device'));
     const { emailProvedAt, codeNext } = customer;
-    const passwordSetAt = Math.max(now(), (customer.passwordSetAt ?? 0) + 1);
+    const passwordSetAt = nextPasswordInstant(customer, now());
     const next = { passwordHash, passwordSetAt, emailProvedAt, codeNext };
     if (!(await setPasswordOf(tx, customer, next))) return null;
-    await deleteSessionsOf(tx, id);
-    // Somebody who knew the password before may have asked for it.
-    await deleteEmailChange(tx, id);
-    await forgetDevices(tx, id);
-    if (device !== null) await saveDevice(tx, { customerId: id, id: device, seenAt: now() });
+    await endAccess(tx, id, { device: caller.cookie('device'), now: now() });
     const about = { subject: `${id}:${passwordSetAt}`, brandId, quoteReference: '', at: deps.clock.now() };
     await enqueueOutbox(tx, [{ kind: 'mail', template: 'passwordChanged', ...about }]);
     return sessions.start(tx, {

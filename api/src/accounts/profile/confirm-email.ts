@@ -7,14 +7,9 @@ import { formInvalid, rateLimited, signInRequired } from '../../platform/errors.
 import type { SignedIn, Verbs } from '../../platform/http/verbs.ts';
 import { changeCustomer, findCustomer, findCustomerByEmail } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';
+import { endAccess, nextPasswordInstant } from '../end-access.ts';
 import type { Codes } from '../sessions/codes.ts';
-import {
-  deleteSessionsOf,
-  findSessionRow,
-  forgetDevices,
-  knownDevice,
-  saveDevice,
-} from '../sessions/sessions.repository.ts';
+import { findSessionRow } from '../sessions/sessions.repository.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { userOf } from '../user.ts';
 import { countWrongEmailCode, deleteEmailChange, findEmailChange } from './email-changes.repository.ts';
@@ -27,19 +22,19 @@ export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'
 
   const change = async (tx: Db, customer: CustomerRow, email: string, caller: SignedIn) => {
     const { id, brandId } = customer;
-    await deleteEmailChange(tx, id);
     // Who reads its mail may know that there is an account.
-    if (await findCustomerByEmail(tx, brandId, email)) return { result: 'taken' } as const;
+    if (await findCustomerByEmail(tx, brandId, email)) {
+      await deleteEmailChange(tx, id);
+      return { result: 'taken' } as const;
+    }
     const at = clock.now();
+    const now = at.getTime();
     // With another instant of the password, links in the old mailbox that set it no longer hold.
-    const passwordSetAt = Math.max(at.getTime(), (customer.passwordSetAt ?? 0) + 1);
-    await changeCustomer(tx, id, { email, emailProvedAt: at.getTime(), passwordSetAt });
+    const passwordSetAt = nextPasswordInstant(customer, now);
+    await changeCustomer(tx, id, { email, emailProvedAt: now, passwordSetAt });
     // Who is signed in elsewhere signs in again, by the new address.
-    await deleteSessionsOf(tx, id, caller.session.id);
-    const device = await knownDevice(tx, id, caller.cookie('device'));
-    await forgetDevices(tx, id);
-    if (device !== null) await saveDevice(tx, { customerId: id, id: device, seenAt: at.getTime() });
-    const about = { subject: `${id}:${at.getTime()}`, toEmail: customer.email, brandId };
+    await endAccess(tx, id, { session: caller.session.id, device: caller.cookie('device'), now });
+    const about = { subject: `${id}:${now}`, toEmail: customer.email, brandId };
     await enqueueOutbox(tx, [{ kind: 'mail', template: 'emailChanged', ...about, quoteReference: '', at }]);
     return { result: 'right', user: userOf({ ...customer, email }) } as const;
   };

@@ -38,6 +38,9 @@ test('[ACCT-03] [ACCT-05] a new password ends every other session, replaces this
   const { own, email, id } = await signedIn();
   const other = accountBrowser(harness);
   await other.signInFully(email);
+  // Somebody who knows the password asks for an address of their own.
+  await other.post('/api/customer/profile', { email: `asked-${email}`, ...profile });
+  const code = await lastEmailCode(harness);
   const before = own.cookies.get('session') ?? '';
   expect((await own.post('/api/customer/password', passwords)).status).toBe(200);
   expect(own.cookies.get('session')).not.toBe(before);
@@ -46,6 +49,7 @@ test('[ACCT-03] [ACCT-05] a new password ends every other session, replaces this
   const old = accountBrowser(harness);
   old.cookies.set('session', before);
   expect(codeOf(await old.get('/api/customer/dashboard'))).toBe('sign_in_required');
+  expect(fieldsOf(await own.post('/api/customer/email', { code }))).toEqual({ code: 'otp_expired' });
   expect((await mailsOf('passwordChanged')).map(({ subject }) => subject.split(':')[0])).toContain(id);
 
   expect((await own.signIn(email)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { normaliseEmail, type Problem, type ProfileFields, profileProblems } from '@coverkit/rules';
+import { normaliseEmail, type Problem, profileOfFields, profileProblems } from '@coverkit/rules';
 import { contactFormats } from '@coverkit/rules/contact-formats';
 import type { Profile } from '@coverkit/rules/contract';
 import type { Brands } from '../../brands/brands.service.ts';
@@ -33,9 +33,9 @@ export function profileCalls(deps: ProfileCallsDeps): Verbs<'updateProfile' | 's
       if (found.length > 0) throw formInvalid(found);
       return queue.write(async (tx): Promise<Profile> => {
         const customer = await customerOf(tx, session.customerId);
-        const profile = profileOf(fields);
+        const { email, ...profile } = profileOfFields(fields);
         await changeCustomer(tx, customer.id, { profile });
-        const emailPending = await emailChanges.ask(tx, customer, normaliseEmail(fields.email), ip);
+        const emailPending = await emailChanges.ask(tx, customer, normaliseEmail(email), ip);
         return { ...userOf({ email: customer.email, profile }), emailPending };
       });
     },
@@ -48,12 +48,6 @@ export function profileCalls(deps: ProfileCallsDeps): Verbs<'updateProfile' | 's
       return { sentTo: maskedEmail(sent.email), again };
     },
   };
-}
-
-/** Without the email address, and what else came with the call. */
-function profileOf(fields: ProfileFields): CustomerRow['profile'] {
-  const { firstName, lastName, phone, company, address, locality, state, postCode } = fields;
-  return { firstName, lastName, phone, company, address, suburb: locality, state, postcode: postCode };
 }
 
 const isNewIn = (problems: readonly Problem[]) => (one: Problem) =>

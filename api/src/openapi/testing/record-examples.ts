@@ -1,7 +1,6 @@
 import {
   accesses,
   type CheckedAccess,
-  contentPath,
   csrfHeader,
   type Endpoint,
   type EndpointName,
@@ -183,7 +182,7 @@ async function recordDocuments({ call }: Recorder): Promise<void> {
   await call(desk.api, 'pds');
   await seedContent(desk.api.services);
   await call(desk.api, 'homeContent');
-  await call(desk.api, 'content', undefined, '', contentPath('terms'));
+  await call(desk.api, 'content', undefined, '', '/api/content/terms');
   await call(desk.api, 'templates', { paths: ['content/homepage'] });
   const { policyNumber, access } = await desk.sell();
   await desk.documents.issue({ policyNumber, version: 1 });

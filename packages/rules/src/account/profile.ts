@@ -17,12 +17,11 @@ export const profileFieldsOf = ({ suburb, postcode, ...same }: User): ProfileFie
   postCode: postcode,
 });
 
-/** The record as the fields change it. */
-export const profileOfFields = ({ locality, postCode, ...same }: ProfileFields): User => ({
-  ...same,
-  suburb: locality,
-  postcode: postCode,
-});
+/** The record as the fields change it, without what else comes with a call. */
+export function profileOfFields(fields: ProfileFields): User {
+  const { email, firstName, lastName, phone, company, address, locality, state, postCode } = fields;
+  return { email, firstName, lastName, phone, company, address, suburb: locality, state, postcode: postCode };
+}
 
 type Place = { states: readonly string[] };
 const needed = ['email', 'phone', 'address', 'locality'] as const;

@@ -88,9 +88,11 @@ export const contentPageSchema = v.object({
   content: v.array(contentBlockSchema),
 });
 
-/** Where `GET /api/content/{slug}` is for a slug; empty for the home page. */
-export const contentPath = (slug: string): `/api/content${string}` =>
-  slug === '' ? '/api/content' : `/api/content/${slug.split('/').map(encodeURIComponent).join('/')}`;
+/** The content page that answers for those that are not there (HOST-09); at its own path there is nothing either. */
+export const missingSlug = 'not-found';
+
+/** A page of every brand's own content, where a brand has no other address for claims. */
+export const claimsPage = '/how-to-claim?policy={policy}';
 
 /** PDSL-01: an edition of one of the brand's documents. */
 export const documentEditionSchema = v.object({

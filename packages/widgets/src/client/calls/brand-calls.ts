@@ -1,14 +1,8 @@
 import type { NamedCountry } from '@coverkit/rules';
-import {
-  type Config,
-  type ContentPage,
-  contentPath,
-  type DocumentEditions,
-  type Template,
-  type TemplatePath,
-} from '@coverkit/rules/contract';
+import type { Config, ContentPage, DocumentEditions, Template, TemplatePath } from '@coverkit/rules/contract';
 import { loadOnce } from '@coverkit/ui/load-once';
 import type { BrandDocument, Coverage } from '../client.ts';
+import { addressOf } from './address-of.ts';
 import type { Connection, HttpClientOptions } from './connection.ts';
 
 export interface ConfigClient {
@@ -61,7 +55,8 @@ export function brandCalls(
     pds: () => get('/api/pds'),
     homeContent: (asked) => get('/api/content', previewQuery(asked?.preview)),
     // The row's path has a parameter, and the call's has its value.
-    content: ({ slug, preview }) => get(contentPath(slug) as '/api/content/{slug}', previewQuery(preview)),
+    content: ({ slug, preview }) =>
+      get(addressOf('/api/content/{slug}', { slug }) as '/api/content/{slug}', previewQuery(preview)),
     templates: async ({ paths }) => (await read('/api/templates', { paths })).templates,
   };
 }

@@ -1,4 +1,10 @@
-import { type Config, type ContentPage, screenPath, type Template } from '@coverkit/rules/contract';
+import {
+  type Config,
+  type ContentPage,
+  missingSlug,
+  screenPath,
+  type Template,
+} from '@coverkit/rules/contract';
 import type { ContentClient } from '../calls/brand-calls.ts';
 import { ClientError } from '../client.ts';
 import type { MemoryAnswer } from '../memory-calls.ts';
@@ -55,12 +61,11 @@ function pagesOf({ brand }: Config): ContentPage[] {
       { kind: 'richText', text: `<p>Not here? Call ${supportPhone}.</p>` },
       { kind: 'accordion', title: 'Before you buy', items: questions },
     ]),
-    page(missing, 'There is no page here', [
+    page(missingSlug, 'There is no page here', [
       { kind: 'richText', text: `<p><a href="${screenPath('cover')}">What is covered</a></p>` },
     ]),
   ];
 }
-const missing = 'not-found';
 
 /** What a brand publishes beside its documents. */
 export function memoryContent({ answer, config }: Deps): Calls {
@@ -68,7 +73,7 @@ export function memoryContent({ answer, config }: Deps): Calls {
   const find = (slug: string): ContentPage => {
     const found = pages.find((one) => one.slug === slug);
     if (found) return found;
-    const instead = pages.find((one) => one.slug === missing);
+    const instead = pages.find((one) => one.slug === missingSlug);
     throw new ClientError('notFound', { code: 'not_found', page: instead });
   };
   return {

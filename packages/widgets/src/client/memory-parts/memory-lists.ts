@@ -1,5 +1,10 @@
 import { entryFor, levelById, type Quote } from '@coverkit/rules';
-import type { AccountPolicy, AccountQuote, SignedInSession } from '@coverkit/rules/contract';
+import {
+  type AccountPolicy,
+  type AccountQuote,
+  claimsPage,
+  type SignedInSession,
+} from '@coverkit/rules/contract';
 import { exampleProduct } from '@coverkit/rules/fixtures';
 
 const tripOf = (quote: Quote) => {
@@ -36,7 +41,7 @@ export const policyOf = (quote: Quote): AccountPolicy => ({
   days: quote.days,
   travellers: quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
   purchasedOn: quote.savedAt.slice(0, 10),
-  claimsUrl: `/how-to-claim?policy=${quote.policy?.number ?? ''}`,
+  claimsUrl: claimsPage.replace('{policy}', quote.policy?.number ?? ''),
   total: quote.netPrice ?? 0,
 });
 

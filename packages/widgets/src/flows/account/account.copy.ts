@@ -1,7 +1,10 @@
 import type { Copy } from '../../brand/copy.ts';
+import { newPasswordCopy } from '../../flow/copy/new-password.copy.ts';
 
 /** Every word of setting and recovering a password. Titles and the texts about the email are fixed by the requirements (ACCT-01). */
 export const accountCopy = {
+  ...newPasswordCopy,
+
   'set.title': 'Set New Password',
   'set.lead': 'For your account, where your policies and documents are in one place.',
   'set.password': 'New password',
@@ -37,13 +40,6 @@ export const accountCopy = {
   'recover.done':
     "If we found an account matching your email address, we've sent you an email with further instructions on resetting your password.",
 
-  'problem.password.required': 'Please choose a password.',
-  'problem.password.too_short': 'Please use at least {min} characters.',
-  'problem.password.too_long': 'That’s too long for a password here. Please use a shorter one.',
-  'problem.password.password_common':
-    'This is one of the first passwords an attacker would try. Please choose another, such as a few words in a row.',
-  'problem.passwordConfirm.password_mismatch': 'Please type the same password here.',
-  'problem.passwordConfirm.required': 'Please type the same password here.',
   'problem.username.required': 'Please enter your email address.',
   'problem.username.email_invalid': 'Please enter a complete email address, like name@example.com.',
 } as const satisfies Copy;

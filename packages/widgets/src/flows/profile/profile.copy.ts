@@ -1,9 +1,11 @@
 import type { Copy } from '../../brand/copy.ts';
+import { newPasswordCopy } from '../../flow/copy/new-password.copy.ts';
 import { oneTimeCodeCopy } from '../../flow/one-time-code/one-time-code.copy.ts';
 
 /** Every word of changing one's profile and password. Titles and messages are fixed by the requirements (ACCT-03). */
 export const profileCopy = {
   ...oneTimeCodeCopy,
+  ...newPasswordCopy,
 
   title: 'Update My Profile',
   lead: 'Who you are, and where we reach you. Policies you have already keep the details they were bought with.',
@@ -77,11 +79,4 @@ export const profileCopy = {
   'problem.card_number_in_field': 'This looks like a card number. Please take it out.',
   'problem.passwordCurrent.required': 'Please enter your current password.',
   'problem.passwordCurrent.password_wrong': 'That’s not your current password. Please try again.',
-  'problem.password.required': 'Please choose a password.',
-  'problem.password.too_short': 'Please use at least {min} characters.',
-  'problem.password.too_long': 'That’s too long for a password here. Please use a shorter one.',
-  'problem.password.password_common':
-    'This is one of the first passwords an attacker would try. Please choose another, such as a few words in a row.',
-  'problem.passwordConfirm.password_mismatch': 'Please type the same password here.',
-  'problem.passwordConfirm.required': 'Please type the same password here.',
 } as const satisfies Copy;
