@@ -4,6 +4,7 @@ export * from './account/username.ts';
 export * from './amendment/amended-facts.ts';
 export * from './amendment/amendment.schema.ts';
 export type { DroppedByAmendment } from './amendment/change.ts';
+export { earliestDates, latestDates, snowDaysOf } from './amendment/change-dates.ts';
 export * from './amendment/checks.ts';
 export * from './amendment/difference.ts';
 export * from './amendment/plan-amendment.ts';

@@ -27,6 +27,14 @@ test('[AMND-02] a start that has passed is a sentence, and the end moves only la
   await expect.element(price()).toMatchTextContent(/2 more days/);
 });
 
+test('[AMND-02] before the start a trip moves beyond the end that its old start allowed', async () => {
+  show('extend');
+  await enterDay('First day', '10/02/2027');
+  await enterDay('Last day', '05/02/2028');
+  await expect.element(price()).toMatchTextContent(/347 more days/);
+  await expect.element(text(/^The latest date is/)).not.toBeInTheDocument();
+});
+
 test('[AMND-06] a level is chosen with its price beside it, paid, and named in the difference', async () => {
   const shown = show('cover-level', sold({ coverLevelId: 1 }));
   const levels = page.getByRole('radiogroup', { name: 'Cover level' });
