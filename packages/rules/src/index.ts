@@ -7,6 +7,7 @@ export type { DroppedByAmendment } from './amendment/change.ts';
 export { earliestDates, latestDates, snowDaysOf } from './amendment/change-dates.ts';
 export * from './amendment/checks.ts';
 export * from './amendment/difference.ts';
+export { missingProblems } from './amendment/missing.ts';
 export * from './amendment/plan-amendment.ts';
 export * from './amendment/refund.ts';
 export type { ContactFormats } from './contact-formats/formats.ts';

@@ -39,6 +39,8 @@ test('[AMND-06] a level is chosen with its price beside it, paid, and named in t
   const shown = show('cover-level', sold({ coverLevelId: 1 }));
   const levels = page.getByRole('radiogroup', { name: 'Cover level' });
   await expect.element(levels.getByRole('radio', { name: /Plus \+\$\d/ })).toBeVisible();
+  await button('Confirm the change').click();
+  await expect.element(text('Please choose a cover level.')).toBeVisible();
   await levels.getByRole('radio').first().click();
   await expect.element(price()).toMatchTextContent(/Plus cover\$\d/);
   expect(await axeProblems(shown.host)).toEqual([]);

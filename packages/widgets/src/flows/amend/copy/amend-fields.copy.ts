@@ -55,7 +55,7 @@ export const amendFieldsCopy = {
   'problem.dates_outside_trip': 'These dates have to be within your trip, {from} to {to}.',
   'problem.trip_too_long': 'One trip may be {max#day|days} long at most.',
   'problem.date_blackout': 'These dates can’t be insured: {from} to {to}.',
-  'problem.coverLevelId.required': 'Please choose a cover level.',
+  'problem.coverLevelId.level_required': 'Please choose a cover level.',
   'problem.coverLevelId.level_ineligible': 'This level doesn’t offer an extra that your policy has.',
   'problem.regionId.required': 'Please choose a travel area.',
   'problem.tripLength.required': 'Please choose how long a trip may be.',
