@@ -139,6 +139,7 @@ test('[AMND-09] done: dates, what was paid, and the documents of the newest vers
     .toHaveFocus();
   await expect.element(text(/^\$202\.15\. Your bank/)).toBeVisible();
   await expect.element(text('01/02/2027 to 14/02/2027 (14 days)')).toBeVisible();
+  await expect.element(text('Certificate of insurance')).toBeVisible();
   expect(await axeProblems(after.host)).toEqual([]);
 });
 
