@@ -151,5 +151,7 @@ test.each([
   const Page = screen === 'complete' ? AmendComplete : AmendReferral;
   const shown = mountFlow(quote, (access) => <Page {...access} />);
   await expect.poll(() => wentTo(shown)).toEqual([{ screen: screenAfter }, { replace: true }]);
-  expect(shown.onAlert.mock.calls).toHaveLength(screenAfter === 'start' ? 0 : 1);
+  expect(shown.onAlert.mock.calls.map(([{ message }]) => message)).toEqual(
+    screenAfter === 'start' ? [] : ['This page of your policy is not available at this time.'],
+  );
 });
