@@ -11,6 +11,7 @@ export { missingProblems } from './amendment/missing.ts';
 export * from './amendment/plan-amendment.ts';
 export * from './amendment/refund.ts';
 export type { ContactFormats } from './contact-formats/formats.ts';
+export * from './contract/amendment/amendment-names.ts';
 export * from './contract/entry.ts';
 export * from './contract/purchase-answer.ts';
 export * from './contract/quote/quote.ts';
