@@ -1,5 +1,6 @@
 import { type AmendmentKind, actionOfKind } from '../policy/amendment-kinds.ts';
-import { actionRefusalsOf, type InsuredPolicy } from '../policy/policy-actions.ts';
+import { actionRefusalsOf, hasStarted, type InsuredPolicy } from '../policy/policy-actions.ts';
+import { quoteTypeById } from '../product/lookup.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { coverDatesOf } from '../quote/trip.ts';
 import type { CivilDate } from '../values/civil-date.ts';
@@ -8,6 +9,7 @@ import type { Change, ChangeContext, ChangedPolicy, DroppedByAmendment } from '.
 import { changeLevel, changeRegion, changeTripLength } from './change-cover.ts';
 import { addSnow, changeDates } from './change-dates.ts';
 import { changeTravellers } from './change-travellers.ts';
+import { missingProblems } from './missing.ts';
 import { productProblems, uniqueProblems } from './product-problems.ts';
 import { type RefusedAmendment, refusedAmendment } from './refusals.ts';
 
@@ -52,7 +54,11 @@ export function amendedFacts(
   ];
   if (reason) return refusedAmendment(reason);
   const { facts, dropped, problems, ...changed } = changes[kind](policy, amendment, context);
-  const found = uniqueProblems([...problems, ...productProblems(kind, policy.facts, facts, context)]);
+  const found = uniqueProblems([
+    ...missingProblems(amendment, atOf(policy, context)),
+    ...problems,
+    ...productProblems(kind, policy.facts, facts, context),
+  ]);
   const cover = coverDatesOf(facts, context.product);
   if (found.length > 0 || !cover) return { ok: false, problems: found };
   const travellers = changed.travellers ?? facts.insurees.map(({ number }) => number);
@@ -65,3 +71,8 @@ export function amendedFacts(
     },
   };
 }
+
+const atOf = (policy: InsuredPolicy, { product, today }: ChangeContext) => ({
+  started: hasStarted(policy, today),
+  annual: quoteTypeById(product, policy.facts.quoteTypeId)?.type === 2,
+});

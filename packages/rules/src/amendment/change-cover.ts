@@ -32,8 +32,7 @@ export function changeRegion(
 ): Change {
   const isOpen = dearerRegions(facts, product).some((one) => one.id === regionId);
   const found = (): Problem[] => {
-    if (isOpen) return [];
-    if (regionId === null) return [problem('required', 'regionId')];
+    if (isOpen || regionId === null) return [];
     const isKnown = product.regions.some((one) => one.id === regionId);
     return [problem(isKnown ? 'invalid' : 'region_unknown', 'regionId')];
   };

@@ -1,6 +1,5 @@
 import { hasStarted } from '../policy/policy-actions.ts';
 import { screeningRequired } from '../quote/details/medical.ts';
-import { namesProblems } from '../quote/details/names.ts';
 import { type Insuree, isAnotherTraveller, newInsuree } from '../quote/details/travellers.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { type Problem, problem } from '../values/problem.ts';
@@ -34,7 +33,7 @@ export function changeTravellers(
     },
     dropped: { climbing: facts.climbingCover.enabled && !climbing.enabled },
     travellers: travellers.map((one) => (stays(one) ? one.known.number : null)),
-    problems: [...sentProblems(sent), ...fixed],
+    problems: [...twiceProblems(sent), ...fixed],
   };
 }
 
@@ -64,20 +63,12 @@ function climbingOf(
   return left === 0 ? { ...climbingCover, enabled: false } : { ...climbingCover, totalPeople: left };
 }
 
-function sentProblems(sent: readonly AmendedInsuree[]): Problem[] {
-  if (sent.length === 0) return [problem('required', 'insurees')];
-  const seen = new Set<number>();
-  return sent.flatMap((one, at) => {
-    const path = `insurees.${at}`;
-    const isTwice = one.number !== null && seen.has(one.number);
-    if (one.number !== null) seen.add(one.number);
-    return [
-      ...(isTwice ? [problem('duplicate', `${path}.number`)] : []),
-      ...namesProblems(one, path),
-      ...(one.age === null ? [problem('required', `${path}.age`)] : []),
-    ];
-  });
-}
+const twiceProblems = (sent: readonly AmendedInsuree[]): Problem[] =>
+  sent.flatMap(({ number }, at) =>
+    number !== null && sent.findIndex((one) => one.number === number) < at
+      ? [problem('duplicate', `insurees.${at}.number`)]
+      : [],
+  );
 
 /** After the start nobody joins, leaves or gets another age. */
 function startedProblems(travellers: readonly Sent[], expected: number): Problem[] {

@@ -51,8 +51,8 @@ export type PolicyCircumstances = {
   additionalPremium?: boolean;
 };
 
-/** AMND-03: the first day of snow cover that is added afterwards, counted from today. */
-export const snowLeadDays = 2;
+/** AMND-03: snow cover that is added afterwards begins two days ahead at the earliest. */
+export const firstSnowDay = (today: CivilDate): CivilDate => addDays(today, 2);
 
 /** On its start day a policy counts as started. */
 export const hasStarted = ({ cover }: Pick<InsuredPolicy, 'cover'>, today: CivilDate): boolean =>
@@ -133,7 +133,7 @@ function snowReason({ facts, cover, rule }: Rated, product: Product, today: Civi
   const level = levelById(product, facts.coverLevelId);
   if (!isOffered || level?.supports.snowCover !== true) return 'snowNotOffered';
   // Annual snow has no days of its own.
-  return rule.type === 1 && addDays(today, snowLeadDays) > cover.to ? 'endsTooSoon' : null;
+  return rule.type === 1 && firstSnowDay(today) > cover.to ? 'endsTooSoon' : null;
 }
 
 function everyAction(reason: ActionRefusal): Reasons {

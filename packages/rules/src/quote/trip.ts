@@ -80,7 +80,7 @@ export function quoteTypeFor(
   start: CivilDate | null = null,
 ): QuoteType {
   const annual = rule.type === 2;
-  const single = start === null ? null : addDays(start, rule.maxLength - 1);
+  const single = start === null ? null : longestEnd(start, rule);
   return {
     ...rule,
     policyStartDate: annual ? today : null,
@@ -118,4 +118,8 @@ export const latestEndDate = ({
   maxEndDate,
   maxLength,
 }: Pick<QuoteType, 'maxStartDate' | 'maxEndDate' | 'maxLength'>): CivilDate =>
-  maxEndDate ?? addDays(maxStartDate, maxLength - 1);
+  maxEndDate ?? longestEnd(maxStartDate, { maxLength });
+
+/** The last day of the longest trip from a start. */
+export const longestEnd = (from: CivilDate, { maxLength }: Pick<QuoteType, 'maxLength'>): CivilDate =>
+  addDays(from, maxLength - 1);

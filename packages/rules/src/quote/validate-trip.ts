@@ -6,7 +6,7 @@ import { type Problem, problem } from '../values/problem.ts';
 import type { Trip } from './draft.ts';
 import { familyProblems } from './family.ts';
 import type { QuoteType } from './quote-type.ts';
-import { maxAgeOf } from './trip.ts';
+import { longestEnd, maxAgeOf } from './trip.ts';
 
 /** Everything the start form must satisfy (STRT-02 to STRT-06, STRT-08), in the order of the form. */
 export function validateTrip(draft: Trip, product: TripRules, today: CivilDate): Problem[] {
@@ -56,7 +56,7 @@ function datesProblems(draft: Trip, rule: QuoteTypeRule, today: CivilDate): Prob
     found.push(
       problem('trip_too_long', 'dates.to', {
         max: rule.maxLength,
-        latest: addDays(from, rule.maxLength - 1),
+        latest: longestEnd(from, rule),
       }),
     );
   }

@@ -1,23 +1,12 @@
-import type { amendmentScreens } from '@coverkit/rules/contract';
+import { amendmentScreens } from '@coverkit/rules';
 import * as flows from '../flows/amend/index.ts';
 import { OwnOrigin } from '../hosted/own-origin.tsx';
 
 export type { AmendedProps, AmendProps } from '../flows/amend/index.ts';
 
-/** As the contract's, whose module would bring every schema. */
-const screens: typeof amendmentScreens = {
-  extend: 'amendExtend',
-  cancel: 'amendCancel',
-  'cover-level': 'amendCoverLevel',
-  insurees: 'amendInsurees',
-  region: 'amendRegion',
-  'snow-cover': 'amendSnowCover',
-  'trip-length': 'amendTripLength',
-};
-
 /** One change of a sold policy (AMND-01): `/policy-amend/{kind}/reference/token`. */
 export const Amend = ({ kind, ...link }: flows.AmendProps) => (
-  <OwnOrigin flow="amend" screen={{ screen: screens[kind], ...link }}>
+  <OwnOrigin flow="amend" screen={{ screen: amendmentScreens[kind], ...link }}>
     <flows.Amend kind={kind} {...link} />
   </OwnOrigin>
 );

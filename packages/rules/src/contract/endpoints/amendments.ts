@@ -1,9 +1,16 @@
 import type { AmendmentKind } from '../../policy/amendment-kinds.ts';
-import { amendedSchema, amendingEntries, amendmentPreviewSchema, previewEntries } from '../amendment.ts';
+import {
+  amendedSchema,
+  amendingEntries,
+  amendmentPreviewSchema,
+  previewEntries,
+} from '../amendment/amendment.ts';
+import type { amendmentCalls } from '../amendment/amendment-names.ts';
 import { cardLimit, storeLimits } from '../limits.ts';
 import { post, quoteLink } from './endpoint.ts';
 
-export * from '../amendment.ts';
+export * from '../amendment/amendment.ts';
+export * from '../amendment/amendment-names.ts';
 
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */
 export const amendmentAnswers = { AmendmentPreview: amendmentPreviewSchema, Amended: amendedSchema };
@@ -58,15 +65,4 @@ export const amendmentEndpoints = {
     summary: 'Lets each trip of an annual policy be longer',
     path: '/api/amend/trip-length',
   }),
-};
-
-/** The call of each kind. */
-export const amendmentCalls = {
-  extend: 'extendPolicy',
-  cancel: 'cancelPolicy',
-  'cover-level': 'upgradeLevel',
-  insurees: 'changeInsurees',
-  region: 'upgradeRegion',
-  'snow-cover': 'addSnowCover',
-  'trip-length': 'upgradeTripLength',
-} as const satisfies Record<AmendmentKind, keyof typeof amendmentEndpoints>;
+} satisfies Record<(typeof amendmentCalls)[AmendmentKind] | 'previewAmendment', object>;

@@ -1,5 +1,5 @@
-import type { Amendment, AmendmentKind } from '@coverkit/rules';
-import type { Amended, AmendmentPreview, amendmentCalls } from '@coverkit/rules/contract';
+import type { Amendment, AmendmentKind, amendmentCalls } from '@coverkit/rules';
+import type { Amended, AmendmentPreview } from '@coverkit/rules/contract';
 import { ClientError, type PurchaseInput, type QuoteAccess } from '../client.ts';
 import type { Connection } from './connection.ts';
 
@@ -29,17 +29,6 @@ export type AmendmentClient = {
     options?: { signal?: AbortSignal },
   ) => Promise<AmendmentPreview>;
 } & Record<(typeof amendmentCalls)[AmendmentKind], Amend>;
-
-/** The call of each kind. As the contract's, whose module would bring every schema. */
-export const callOfKind: typeof amendmentCalls = {
-  extend: 'extendPolicy',
-  cancel: 'cancelPolicy',
-  'cover-level': 'upgradeLevel',
-  insurees: 'changeInsurees',
-  region: 'upgradeRegion',
-  'snow-cover': 'addSnowCover',
-  'trip-length': 'upgradeTripLength',
-};
 
 export const amendmentClient = ({ post, postWithRetries }: Connection): AmendmentClient => {
   const amend =

@@ -25,12 +25,7 @@ export function policyWith({ policy }: Quote, plan: AmendmentPlan, { kind, surch
     ...{ facts: plan.facts, cover: plan.cover, steps: plan.version.steps },
     difference: plan.version.premium,
     surcharge: plan.version.surcharge + surcharge,
-    documents: documentsOf(kind, version),
+    documents: [{ id: `certificate-${version}`, type: 'certificate', title: 'Certificate of insurance' }],
   };
   return policyOf(policy.number, [first, ...later, next], { product: exampleProduct, today: fixtureToday });
 }
-
-const documentsOf = (kind: AmendmentKind, version: number): PolicyVersion['documents'] =>
-  kind === 'cancel'
-    ? [{ id: `cancellation-${version}`, type: 'cancellation', title: 'Cancellation' }]
-    : [{ id: `certificate-${version}`, type: 'certificate', title: 'Certificate of insurance' }];

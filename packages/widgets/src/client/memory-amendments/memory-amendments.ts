@@ -2,6 +2,7 @@ import {
   type Amendment,
   type AmendmentKind,
   type AmendmentPlan,
+  amendmentCalls,
   amendmentSchema,
   checksAsked,
   isReferred,
@@ -19,7 +20,7 @@ import {
 import type { Amended } from '@coverkit/rules/contract';
 import { exampleProduct, fixtureToday } from '@coverkit/rules/fixtures';
 import * as v from 'valibot';
-import { type AmendmentClient, type AmendmentInput, callOfKind } from '../calls/amendment-calls.ts';
+import type { AmendmentClient, AmendmentInput } from '../calls/amendment-calls.ts';
 import { ClientError, type QuoteAccess } from '../client.ts';
 import { createMemoryCharges } from '../memory-charges.ts';
 import type { MemoryContext } from '../memory-parts/memory-part.ts';
@@ -106,7 +107,7 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
     charges.settle(id, outcome, { paid: () => book(one), open: () => void quotes.keep(one.quote) });
   });
 
-  const calls = Object.entries(callOfKind).map(([kind, method]) => [
+  const calls = Object.entries(amendmentCalls).map(([kind, method]) => [
     method,
     (access: QuoteAccess, input: AmendmentInput) =>
       answer(method, { ...access, ...input }, () => change(kind as AmendmentKind, access, input)),

@@ -1,9 +1,8 @@
-import type { AmendmentKind, Problem, Quote } from '@coverkit/rules';
+import { type AmendmentKind, amendmentCalls, type Problem, type Quote } from '@coverkit/rules';
 import type { Amended, AmendmentPreview } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
 import type { Words } from '../../brand/copy.ts';
 import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
-import { callOfKind } from '../../client/calls/amendment-calls.ts';
 import type { ClientError, PurchaseInput, QuoteAccess } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
 import { randomKey } from '../../flow/random-key.ts';
@@ -126,7 +125,7 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
       idempotencyKey: randomKey(),
       ...payment,
     };
-    return (await calls())[callOfKind[kind]](access, input);
+    return (await calls())[amendmentCalls[kind]](access, input);
   };
   /** What the charge finds wrong with the fields, which the form shows. */
   let found: readonly Problem[] = [];

@@ -41,7 +41,7 @@ const AmendedModel = createModel(({ flow, access, screen }: Options) => {
   const now = signal<PolicyNow | null>(null);
   const refuse = () => {
     stage.value = 'left';
-    alerts.show('error', words('unavailable.snow-cover'));
+    alerts.show('error', words('unavailable.outcome'));
     navigate({ screen: 'dashboard' }, { replace: true });
   };
   const show = (quote: Quote) => {

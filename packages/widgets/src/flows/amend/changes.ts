@@ -3,7 +3,7 @@ import {
   type AmendmentKind,
   cancelProblems,
   checkProblems,
-  nameProblems,
+  missingProblems,
   type Policy,
   type Problem,
   problem,
@@ -83,40 +83,9 @@ export const askedOf = (kind: AmendmentKind, fields: ChangedFields): Asked => ({
 
 /** What is missing of the change itself: until it is there, nothing is asked of the server. */
 export function changeProblems(kind: AmendmentKind, fields: ChangedFields, now: Now): Problem[] {
-  const missing = (path: string, value: unknown) => (value === null ? [problem('required', path)] : []);
-  const byKind: Record<AmendmentKind, () => Problem[]> = {
-    extend: () => [
-      ...(now.started ? [] : missing('dates.from', fields.dates.from)),
-      ...missing('dates.to', fields.dates.to),
-    ],
-    cancel: () => [],
-    'cover-level': () => missing('coverLevelId', fields.coverLevelId),
-    insurees: () => fields.insurees.flatMap(insureeProblems),
-    region: () => missing('regionId', fields.regionId),
-    'snow-cover': () => snowProblems(fields, now),
-    'trip-length': () => missing('tripLength', fields.tripLength),
-  };
-  const found = byKind[kind]();
+  const found = missingProblems({ kind, ...fields }, now);
   if (found.length > 0 || !isUnchanged(kind, fields, now.policy)) return found;
   return [problem('invalid', 'kind', { reason: 'unchanged' })];
-}
-
-const snowProblems = ({ snowDates }: ChangedFields, { started, annual }: Now): Problem[] => {
-  const ends = annual ? [] : started ? (['to'] as const) : (['from', 'to'] as const);
-  return ends.filter((end) => snowDates[end] === null).map((end) => problem('required', `snowDates.${end}`));
-};
-
-/** AMND-05: both names, and an age. */
-function insureeProblems(one: ChangedFields['insurees'][number], at: number): Problem[] {
-  const path = `insurees.${at}`;
-  const age =
-    one.age === null
-      ? [problem('required', `${path}.age`)]
-      : Number.isNaN(one.age)
-        ? [problem('invalid', `${path}.age`)]
-        : [];
-  const last = one.singleName ? [] : nameProblems(one.lastName, `${path}.lastName`);
-  return [...nameProblems(one.firstName, `${path}.firstName`), ...last, ...age];
 }
 
 function isUnchanged(kind: AmendmentKind, fields: ChangedFields, policy: Policy): boolean {

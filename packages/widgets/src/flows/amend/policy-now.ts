@@ -5,7 +5,6 @@ import {
   hasStarted,
   type Policy,
   type Quote,
-  quoteStatus,
 } from '@coverkit/rules';
 
 /** A policy as its changes look at it today. */
@@ -17,6 +16,6 @@ export function policyNow(quote: Quote | null, today: CivilDate): PolicyNow | nu
   return { quote, policy, today, started: hasStarted(policy, today), annual: quote.quoteType.type === 2 };
 }
 
-/** AMND-01: bought, and the screen's own flag is up. */
-export const isOpen = ({ status, actions }: Policy, kind: AmendmentKind): boolean =>
-  (status === quoteStatus.paid || status === quoteStatus.issued) && actions[actionOfKind[kind]];
+/** AMND-01: the screen's own flag is up; none is of a policy that has ended. */
+export const isOpen = ({ actions }: Pick<Policy, 'actions'>, kind: AmendmentKind): boolean =>
+  actions[actionOfKind[kind]];

@@ -24,6 +24,15 @@ test('[ACCT-02] a policy’s menu opens it and leads to claims, with its number 
   await options('P0123456781').click();
   await expect.element(item('Open policy and documents')).toHaveFocus();
   expect(await axeProblems(host)).toEqual([]);
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Open policy and documents', 'Make a claim', 'Change the dates', 'Upgrade the cover level'],
+    ...['Upgrade the travel area', 'Add snow cover', 'Change travellers', 'Cancel this policy'],
+  ]);
   await expect.element(item('Make a claim')).toHaveAttribute('href', '/how-to-claim?policy=P0123456781');
   await userEvent.keyboard('{Enter}');
   await expect

@@ -10,6 +10,8 @@ export const amendRefusalsCopy = {
   'unavailable.region': 'This policy does not appear to be available to upgrade at this time.',
   'unavailable.trip-length': 'This policy does not appear to be available to upgrade at this time.',
   'unavailable.snow-cover': 'This policy does not appear to be available to change at this time.',
+  /** Of a page that shows what became of a change. */
+  'unavailable.outcome': 'This page of your policy is not available at this time.',
   'unavailable.title': 'This change isn’t available',
   'unavailable.contact': 'Our team can help you: call {phone}.',
   'unavailable.home': 'My policies',

@@ -70,7 +70,6 @@ export const amendCopy = {
   'pay.title': 'Pay by card',
   'pay.lead': 'Your policy changes once the payment is through.',
   'submit.review': 'Send for review',
-  'submit.refund': 'Confirm the change',
   'submit.free': 'Confirm the change',
   'submit.cancel': 'Cancel this policy',
   'submit.busy': 'Saving your change…',

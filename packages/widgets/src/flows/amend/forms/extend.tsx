@@ -1,15 +1,16 @@
-import { addDays } from '@coverkit/rules';
+import { earliestDates, latestDates } from '@coverkit/rules';
 import { DateRangePicker } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
 import type { AmendView } from '../screens/props.ts';
-import { ChangePart, changedEnds, laterOf } from './part.tsx';
+import { ChangePart, changedEnds } from './part.tsx';
 
 /** AMND-02: both dates from tomorrow; a start that has passed is fixed, and shown as text. */
 export const ExtendFields = observer(function ExtendFields({ view }: { view: AmendView }) {
   const { model, words, errors, now } = view;
   const { dates } = model.form.values.value;
   const { policy, quote, started, today } = now;
-  const tomorrow = addDays(today, 1);
+  const earliest = earliestDates(policy, today);
+  const latest = latestDates(policy, quote.quoteType, today);
   const shared = {
     maxLength: started ? undefined : quote.quoteType.maxLength,
     ...{ today, locale: words.locale },
@@ -24,8 +25,8 @@ export const ExtendFields = observer(function ExtendFields({ view }: { view: Ame
             mode="single"
             label={words('extend.end')}
             value={{ from: dates.to, to: null }}
-            minDate={laterOf(policy.cover.to, tomorrow)}
-            maxDate={addDays(policy.cover.from, quote.quoteType.maxLength - 1)}
+            minDate={earliest.to}
+            maxDate={latest.to}
             error={errors['dates.to']}
             onChange={({ from: to }) => model.change({ dates: { ...dates, to } }, ['dates.to'])}
           />
@@ -36,9 +37,9 @@ export const ExtendFields = observer(function ExtendFields({ view }: { view: Ame
             startLabel={words('extend.from')}
             endLabel={words('extend.to')}
             value={dates}
-            minDate={tomorrow}
-            maxDate={quote.quoteType.maxStartDate}
-            maxEndDate={quote.quoteType.maxEndDate ?? undefined}
+            minDate={earliest.from}
+            maxDate={latest.from}
+            maxEndDate={latest.to}
             error={errors.dates}
             startError={errors['dates.from']}
             endError={errors['dates.to']}

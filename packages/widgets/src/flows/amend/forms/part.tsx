@@ -22,6 +22,3 @@ export const changedEnds = (
   next: typeof old,
 ): string[] =>
   (['from', 'to'] as const).filter((end) => old[end] !== next[end]).map((end) => `${path}.${end}`);
-
-/** The later of two days. */
-export const laterOf = (one: string, other: string): string => [one, other].sort().at(-1) ?? one;

@@ -1,8 +1,8 @@
-import { addDays, snowLeadDays } from '@coverkit/rules';
+import { snowDaysOf } from '@coverkit/rules';
 import { DateRangePicker, Toggle } from '@coverkit/ui';
 import { observer } from '../../../flow/observer.ts';
 import type { AmendView } from '../screens/props.ts';
-import { ChangePart, changedEnds, laterOf } from './part.tsx';
+import { ChangePart, changedEnds } from './part.tsx';
 
 /** AMND-03: from two days ahead; after the start of cover the last day alone, and none of annual cover. */
 export const SnowFields = observer(function SnowFields({ view }: { view: AmendView }) {
@@ -27,21 +27,21 @@ export const SnowFields = observer(function SnowFields({ view }: { view: AmendVi
 const SnowDates = observer(function SnowDates({ view }: { view: AmendView }) {
   const { model, words, errors, now } = view;
   const { snowDates } = model.form.values.value;
-  const { cover } = now.policy;
-  const first = addDays(now.today, snowLeadDays);
-  const shared = { maxDate: cover.to, today: now.today, locale: words.locale };
+  const { from, to } = snowDaysOf(now.policy, now.today);
+  const shared = { minDate: from, maxDate: to, today: now.today, locale: words.locale };
   if (now.started)
     return (
       <div data-path="snowDates.to">
-        <p>{words('snow.begins', { from: first, days: snowLeadDays })}</p>
+        <p>{words('snow.begins', { from })}</p>
         <DateRangePicker
           {...shared}
           mode="single"
           label={words('snow.end')}
           value={{ from: snowDates.to, to: null }}
-          minDate={first}
           error={errors['snowDates.to']}
-          onChange={({ from: to }) => model.change({ snowDates: { from: null, to } }, ['snowDates.to'])}
+          onChange={({ from: last }) =>
+            model.change({ snowDates: { from: null, to: last } }, ['snowDates.to'])
+          }
         />
       </div>
     );
@@ -53,8 +53,6 @@ const SnowDates = observer(function SnowDates({ view }: { view: AmendView }) {
         startLabel={words('snow.from')}
         endLabel={words('snow.to')}
         value={snowDates}
-        minDate={laterOf(cover.from, first)}
-        maxEndDate={cover.to}
         error={errors.snowDates}
         startError={errors['snowDates.from']}
         endError={errors['snowDates.to']}

@@ -1,33 +1,33 @@
-import type { AccountPolicy, AccountQuote, ScreenName } from '@coverkit/rules/contract';
+import { type AmendmentKind, actionOfKind, amendmentScreens } from '@coverkit/rules';
+import type { AccountPolicy, AccountQuote } from '@coverkit/rules/contract';
 import { Button, Menu, type MenuItem } from '@coverkit/ui';
 import type { DashboardModel } from '../dashboard.model.ts';
 import type { DashboardFlow } from './props.ts';
 import { Which } from './which.tsx';
 
-type Change = keyof AccountPolicy['actions'];
-/** The screen of each change that a policy's actions allow (AMND-01). */
-const changeScreens = {
-  extendable: 'amendExtend',
-  coverLevel: 'amendCoverLevel',
-  region: 'amendRegion',
-  maxTripLength: 'amendTripLength',
-  snowCover: 'amendSnowCover',
-  insurees: 'amendInsurees',
-  cancel: 'amendCancel',
-} as const satisfies Record<Change, ScreenName>;
+/** The changes in the order of the menu (AMND-01). */
+const changeKinds: readonly AmendmentKind[] = [
+  'extend',
+  'cover-level',
+  'region',
+  'trip-length',
+  'snow-cover',
+  'insurees',
+  'cancel',
+];
 
 /** What can be done with a policy (ACCT-02, ACCT-06). */
 export function PolicyMenu({ flow, policy }: { flow: DashboardFlow; policy: AccountPolicy }) {
   const { words, navigate } = flow;
   const { reference, token, policyNumber, claimsUrl, actions } = policy;
   const link = { reference, token };
-  const changes = (Object.keys(changeScreens) as Change[])
-    .filter((change) => actions[change])
+  const changes = changeKinds
+    .filter((kind) => actions[actionOfKind[kind]])
     .map(
-      (change): MenuItem => ({
-        ...{ id: change, label: words(`change.${change}`), icon: 'edit' },
-        danger: change === 'cancel',
-        onSelect: () => navigate({ screen: changeScreens[change], ...link }),
+      (kind): MenuItem => ({
+        ...{ id: kind, label: words(`change.${actionOfKind[kind]}`), icon: 'edit' },
+        danger: kind === 'cancel',
+        onSelect: () => navigate({ screen: amendmentScreens[kind], ...link }),
       }),
     );
   return (

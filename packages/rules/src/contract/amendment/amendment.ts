@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { amendmentEntries } from '../amendment/amendment.schema.ts';
-import { amendmentChecks } from '../amendment/checks.ts';
-import { refundRules } from '../amendment/refund.ts';
-import { type AmendmentKind, amendmentKinds } from '../policy/amendment-kinds.ts';
-import { policyStepSchema } from '../quote/price-step.ts';
-import { chargeEntries } from './charge.ts';
-import type { ScreenName } from './screens.ts';
+import { amendmentEntries } from '../../amendment/amendment.schema.ts';
+import { amendmentChecks } from '../../amendment/checks.ts';
+import { refundRules } from '../../amendment/refund.ts';
+import { amendmentKinds } from '../../policy/amendment-kinds.ts';
+import { policyStepSchema } from '../../quote/price-step.ts';
+import { chargeEntries } from '../charge.ts';
 
 /** Changes of a sold policy, as calls take and answer them (AMND-08, AMND-11). */
 
@@ -57,17 +56,6 @@ const fields = {
   /** REFR-01: the change of this kind that a person approved, as it was asked for and at its price; the other fields are not read. */
   approved: v.optional(v.boolean('invalid'), false),
 };
-
-/** The screen of each kind (AMND-01). */
-export const amendmentScreens = {
-  extend: 'amendExtend',
-  cancel: 'amendCancel',
-  'cover-level': 'amendCoverLevel',
-  insurees: 'amendInsurees',
-  region: 'amendRegion',
-  'snow-cover': 'amendSnowCover',
-  'trip-length': 'amendTripLength',
-} as const satisfies Record<AmendmentKind, ScreenName>;
 
 /** What a preview is asked for: the screen by its name, and its fields. */
 export const previewEntries = { kind, ...fields };
