@@ -78,6 +78,9 @@ test('[HOST-13] [CONT-03] written pages read without script: questions unfold, a
   await item.getByText('21 days').waitFor();
   await page.goto(`${site().saltwater}/`);
   expect(await page.locator('.host-voice').count()).toBe(6);
+  // Styled as well: on a phone the table of the levels has no head.
+  const head = page.locator('.host-covered thead');
+  expect(await head.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
   for (const path of ['/nowhere', '/guides/none']) {
     expect((await page.goto(site().saltwater + path))?.status()).toBe(404);
     expect(await page.locator('main a').count()).toBeGreaterThan(2);

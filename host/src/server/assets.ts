@@ -21,15 +21,15 @@ export type Assets = {
   guide: () => PageAssets;
 };
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const entry = 'src/entry-client.tsx';
 const embeddedEntry = 'src/entry-embedded.ts';
 /** What the client's first call loads. */
 const clientCalls = '../packages/widgets/src/client/http.ts';
-/** What the home page shows below its form: its code comes later, its style before what it styles. */
-const blocks = 'src/content/blocks.tsx';
+/** The chunk of what the home page shows below its form: its code comes later, its style before what it styles. */
+const blocks = 'blocks';
 const guideEntry = 'src/partners/client/partners.ts';
 const style = (name: string) => `src/styles/${name}.css`;
 
@@ -51,7 +51,7 @@ export function builtAssets(clientDir: string): Assets {
     for (const name of names) collect(manifest, name, seen);
     return [...seen].map((name) => manifest[name]!);
   };
-  const blockStyles = stylesOf(chunksOf(blocks));
+  const blockStyles = stylesOf(chunksOf(sharedIn(manifest, blocks)));
   const embeddedStart = built(embeddedEntry);
   // In the order in which they are needed: a browser loads six files of a host at a time.
   const embeddedChunks = chunksOf(embeddedEntry, clientCalls, screenIn(manifest, 'details'));
@@ -91,6 +91,13 @@ function screenIn(manifest: Manifest, name: PageName): string {
   const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const files = [`/${words}.screen.tsx`, `/${words.split('-')[0]}.screens.tsx`];
   return Object.keys(manifest).find((one) => files.some((file) => one.endsWith(file))) ?? entry;
+}
+
+/** A chunk that several screens share, by its name: it is a key of its own, with a hash. */
+function sharedIn(manifest: Manifest, name: string): string {
+  const found = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+  if (!found) throw new Error(`The client build has no chunk "${name}".`);
+  return found;
 }
 
 const stylesOf = (chunks: readonly Chunk[]) =>
