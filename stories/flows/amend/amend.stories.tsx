@@ -121,13 +121,13 @@ export const TravelArea: Story = {
   },
 };
 
-/** [AMND-06] Choosing asks for the price. */
+/** [AMND-06] Each with its price beside it. */
 export const TripLength: Story = {
   args: { page: 'trip-length', quote: sold({ ...annual, ages: [45] }) },
   tags: ['step:change'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
-    await userEvent.click(await flow.findByRole('radio', { name: 'Up to 45 days' }));
+    await userEvent.click(await flow.findByRole('radio', { name: /^Up to 45 days/ }));
     await expectText(flow, 'Trips up to 45 days');
   },
 };

@@ -17,16 +17,17 @@ export const stepChecks =
   <Step extends string>(steps: Readonly<Record<Step, string>>) =>
   async ({ canvasElement, tags }: Context): Promise<void> => {
     const selectors = { step: steps as Readonly<Record<string, string>>, state: states };
-    for (const tag of tags) {
+    // States first: an alert goes after some seconds.
+    for (const tag of tags.toSorted()) {
       const [kind, name = ''] = tag.split(':');
       if (kind !== 'step' && kind !== 'state') continue;
       const selector = selectors[kind][name];
       if (kind === 'step') await expect(selector, `${tag} is no step of this flow`).toBeDefined();
       if (!selector) continue;
       const message = `${tag} (${selector})`;
-      await waitFor(() => expect(canvasElement.querySelector(selector), message).toBeVisible(), {
-        timeout: 5000,
-      });
+      const found = () => canvasElement.querySelector(selector);
+      await waitFor(() => expect(found(), message).not.toBeNull(), { timeout: 5000 });
+      await waitFor(() => expect(found(), message).toBeVisible(), { timeout: 5000 });
     }
   };
 

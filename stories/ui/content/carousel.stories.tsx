@@ -38,8 +38,8 @@ export const MovingByItself: Story = {
   args: { most: 3, autoPlay: 6000 },
   play: async ({ canvasElement }) => {
     const scene = sceneOf(canvasElement);
-    await userEvent.click(await scene.findByRole('button', { name: 'Stop moving by itself' }));
-    await expect(scene.getByRole('button', { name: 'Move by itself' })).toBeInTheDocument();
+    await userEvent.click(await scene.findByRole('button', { name: 'Pause the slides' }));
+    await expect(scene.getByRole('button', { name: 'Play the slides' })).toBeInTheDocument();
   },
 };
 export const Longest: Story = { args: { most: 2, slides: [longTestimonial, ...testimonials] } };

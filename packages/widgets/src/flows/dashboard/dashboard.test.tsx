@@ -40,6 +40,18 @@ test('[ACCT-02] a policy’s menu opens it and leads to claims, with its number 
     .toEqual([[{ screen: 'complete', reference: 'ACCT000001', token: 't'.repeat(43) }]]);
 });
 
+test('[ACCT-07] [ERRS-04] lists that do not load lead to the sign-in; who is signed in and led back can try again', async () => {
+  const { host, navigate } = mountFlow(null, () => <Dashboard />, {
+    ...{ pageStyles, signedIn: 'open', quotes: [quoteOf(1, sold)] },
+    prepare: (client) => client.failNext('dashboard', new ClientError('offline')),
+  });
+  await expect.element(page.getByRole('heading', { name: 'We couldn’t load your account' })).toBeVisible();
+  await expect.poll(() => navigate.mock.calls).toEqual([[{ screen: 'login' }, { replace: true }]]);
+  expect(await axeProblems(host)).toEqual([]);
+  await button('Try again').click();
+  await expect.element(options('P0123456781')).toBeVisible();
+});
+
 test('[ACCT-02] a quote’s menu continues it, or mails it to the customer', async () => {
   const { client, navigate, onAlert } = open();
   await options('ACCT000002').click();
