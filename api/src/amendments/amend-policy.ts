@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import {
   type Amendment,
   type AmendmentKind,
+  conditionProblems,
   problem,
   refundProblems,
   totalProblems,
@@ -35,7 +36,7 @@ import { findApproved } from './approved-amendment.ts';
 import type { BookAmendment } from './book-amendment.ts';
 import { enqueueReferral } from './enqueue-referral.ts';
 import type { OpenedPolicy, OpenPolicy } from './open-amendment.ts';
-import { type AmendInput, type PreparedAmendment, prepareAmendment } from './prepare-amendment.ts';
+import { type AmendInput, type PreparedAmendment, prepareAmendment, reducedBy } from './prepare-amendment.ts';
 import { sealAmendment } from './stored-amendment.ts';
 
 export type AmendDeps = {
@@ -109,10 +110,10 @@ const isReferral = ({ state }: AmendmentRow): boolean =>
 /** A repeated request sends the same, in whatever order. */
 const amendmentOf = (kind: AmendmentKind, input: AmendInput): Amendment => {
   const { checks, dates, snowDates, offPiste, coverLevelId, regionId, tripLength } = input;
-  const { insurees, confirmCancel, cancelKnockout } = input;
+  const { insurees, acceptConditions, confirmCancel, cancelKnockout } = input;
   return {
     ...{ kind, checks, dates, snowDates, offPiste, coverLevelId, regionId, tripLength },
-    ...{ insurees, confirmCancel, cancelKnockout },
+    ...{ insurees, acceptConditions, confirmCancel, cancelKnockout },
   };
 };
 
@@ -139,7 +140,11 @@ async function prepare(deps: AmendDeps, asked: Asked): Promise<Prepared> {
   }
   if (input.version !== null && input.version !== opened.version) throw policyChanged();
   const approved = await findApproved(deps, opened, amendment.kind);
-  const problems = refundProblems(approved.plan, input.shownRefund);
+  const reduced = approved.referred ? [] : reducedBy(opened, approved);
+  const problems = [
+    ...conditionProblems(input, reduced),
+    ...refundProblems(approved.plan, input.shownRefund),
+  ];
   if (problems.length > 0) throw formInvalid(problems);
   const { idempotencyKey } = input;
   return { ...approved, row: { ...approved.row, idempotencyKey, requestHash } };

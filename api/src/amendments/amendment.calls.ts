@@ -4,7 +4,7 @@ import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Amend } from './amend-policy.ts';
 import { type ApprovedDeps, findApproved } from './approved-amendment.ts';
 import type { OpenPolicy } from './open-amendment.ts';
-import { type AmendInput, planOf } from './prepare-amendment.ts';
+import { type AmendInput, planOf, reducedBy } from './prepare-amendment.ts';
 
 export type AmendmentCallsDeps = ApprovedDeps & { open: OpenPolicy; amend: Amend };
 
@@ -19,8 +19,9 @@ export function createAmendmentCalls({
     previewAmendment: async (asked, { brandId }) => {
       const opened = await open.byLink(asked, brandId);
       const { kind, approved } = asked;
-      const { plan } = approved ? await findApproved(deps, opened, kind) : await planOf(opened, asked);
-      return previewOf(kind, opened.version, plan, approved);
+      const planned = approved ? await findApproved(deps, opened, kind) : await planOf(opened, asked);
+      const conditions = reducedBy(opened, planned);
+      return { ...previewOf(kind, opened.version, planned.plan, approved), conditions };
     },
     extendPolicy: callOf('extend'),
     cancelPolicy: callOf('cancel'),
@@ -37,7 +38,7 @@ const previewOf = (
   version: number,
   plan: AmendmentPlan,
   isApproved: boolean,
-): AmendmentPreview => ({
+): Omit<AmendmentPreview, 'conditions'> => ({
   ...{ kind, version, difference: plan.difference, cost: plan.toPay },
   refund: totalRefund(plan),
   refundRule: plan.refundRule,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
-import { soldPolicy, stent } from '../rescreenings/testing/rescreening-calls.ts';
+import { choosing, soldPolicy, stent } from '../rescreenings/testing/rescreening-calls.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, newKey } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
@@ -347,6 +347,30 @@ test('[AMND-08] the stored answers are scored again for another region, and the 
     { percent: 35, minimum: 4500 },
     { percent: 70, minimum: 8000 },
   ]);
+});
+
+test('[AMND-08] less cover of a condition is shown, and nothing is changed before it is accepted', async () => {
+  // Product model: 4.16 of the sale's area is 5.20 in the Americas, where a claim has an excess.
+  const breathless = choosing({ c1: 'c1-breathless-on-one-flight' });
+  const sold = await soldPolicy(shop, { term: 'heart attack', choose: breathless });
+  const link = { csrf: sold.csrf, ...(await linkOf(sold.reference)) };
+  const post = (path: string, fields: object) => shop.api.post(`/api/amend/${path}`, { ...fields, ...link });
+  const { cost, conditions } = (await post('preview', { kind: 'region', regionId: 6 })).body.data;
+  expect(conditions).toEqual([{ insuree: 1, excluded: [], conditionExcess: { before: 0, after: 50_000 } }]);
+  const same = (await post('preview', { kind: 'extend', ...longer('2027-02-21') })).body.data;
+  expect(same.conditions).toEqual([]);
+
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(shop.sandbox.endpoint) };
+  const paid = { payment, idempotencyKey: newKey(), shownTotal: cost, version: 1 };
+  const change = { regionId: 6, checks: healthyChecks, ...paid };
+  const unseen = await post('region', change);
+  expect(unseen.body.data.formErrors).toEqual({
+    acceptConditions: expect.objectContaining({ code: 'must_accept' }),
+  });
+  const made = await post('region', { ...change, idempotencyKey: newKey(), acceptConditions: true });
+  expect(made.body.data).toMatchObject({ version: 2 });
+  const [then] = await shop.api.services.policies.medicalOf(sold.policyNumber, 2);
+  expect(then).toMatchObject({ insuree: 1, conditionExcess: 50_000, loading: { percent: 220 } });
 });
 
 test('[AMND-08] a policy whose stored answers are gone goes to a person, where they would be scored again', async () => {

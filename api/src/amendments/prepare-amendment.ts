@@ -1,4 +1,11 @@
-import { type Amendment, isReferred, sentProblems } from '@coverkit/rules';
+import {
+  type Amendment,
+  isReferred,
+  medicalAfter,
+  type ReducedConditions,
+  reducedConditions,
+  sentProblems,
+} from '@coverkit/rules';
 import type { ParsedInput } from '@coverkit/rules/contract';
 import { formInvalid } from '../platform/errors.ts';
 import { amendmentUnavailable, policyChanged } from './amendments.errors.ts';
@@ -17,6 +24,12 @@ export async function planOf(opened: OpenedPolicy, asked: Amendment): Promise<Pl
   throw problems.some(({ path }) => path === 'kind') ? amendmentUnavailable(problems) : formInvalid(problems);
 }
 
+/** Whose conditions the change covers for less, as the policy is now. */
+export const reducedBy = (
+  { medical }: Pick<OpenedPolicy, 'medical'>,
+  planned: PlannedParts,
+): ReducedConditions[] => reducedConditions(medicalAfter(medical, planned.plan), planned.medical);
+
 /** A change that may be made, or that a person decides on first (AMND-07). */
 export type PreparedAmendment = StoredAmendment & { referred: boolean };
 
@@ -28,7 +41,8 @@ export async function prepareAmendment(
 ): Promise<PreparedAmendment> {
   if (version !== null && version !== opened.version) throw policyChanged();
   const { plan, medical } = await planOf(opened, asked);
-  const problems = sentProblems(asked, plan, shownRefund);
+  const reduced = reducedBy(opened, { plan, medical });
+  const problems = sentProblems(asked, plan, { reduced, shownRefund });
   if (problems.length > 0) throw formInvalid(problems);
   return {
     ...{ asked, plan, medical },

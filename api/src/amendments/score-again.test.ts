@@ -57,10 +57,15 @@ test('[AMND-08] who is scored again has what the stored answers come to now; nob
   ]);
 });
 
+test('[AMND-08] a higher excess, or one more condition without cover, is for the customer to accept', async () => {
+  const higher = await goingElsewhere(assessed({ conditionExcess: 50_000 })).scored([1]);
+  expect(higher).toMatchObject({ medical: [{ conditionExcess: 50_000 }] });
+  const fewer = await goingElsewhere(assessed({ accepted: [], declined: [1, 2] })).scored([1]);
+  expect(fewer).toMatchObject({ medical: [{ covered: [], excluded: ['Asthma', 'Gout'] }] });
+});
+
 test.for([
   ['nothing can be covered any more', assessed({ allDeclined: true }), 'declined'],
-  ['a higher excess', assessed({ conditionExcess: 50_000 }), 'needsPerson'],
-  ['one more condition without cover', assessed({ accepted: [], declined: [1, 2] }), 'needsPerson'],
   ['refused by the provider', { outcome: 'refused', problems: [] }, 'needsPerson'],
 ] as const)('[AMND-08] %s goes to a person', async ([, answer, refused]) => {
   expect(await goingElsewhere(answer).scored([1])).toEqual({ refused });

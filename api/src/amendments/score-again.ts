@@ -1,10 +1,4 @@
-import {
-  type AmendedFacts,
-  isCoverReduced,
-  type MedicalLoading,
-  type Product,
-  tripOf,
-} from '@coverkit/rules';
+import { type AmendedFacts, type MedicalLoading, type Product, tripOf } from '@coverkit/rules';
 import type { Database } from '../platform/database/db.ts';
 import type { TravellerMedical } from '../policies/policy-medical.ts';
 import type { SoldPolicy } from '../policies/read-policy.ts';
@@ -53,8 +47,7 @@ export function createScoreAgain({ provider, declarationOf }: ScoreAgainDeps) {
     if (answer.outcome === 'unavailable') throw screeningUnavailable();
     if (answer.outcome === 'refused') return { refused: 'needsPerson' };
     if (answer.result.allDeclined) return { refused: 'declined' };
-    const now = travellerMedicalOf(one.insuree, { ...declared.assessed, result: answer.result }, true);
-    return isCoverReduced(one, now) ? { refused: 'needsPerson' } : now;
+    return travellerMedicalOf(one.insuree, { ...declared.assessed, result: answer.result }, true);
   };
 
   return async (change: Change): Promise<Rescored> => {

@@ -6,6 +6,7 @@ export * from './amendment/amendment.schema.ts';
 export type { DroppedByAmendment } from './amendment/change.ts';
 export { earliestDates, latestDates, snowDaysOf } from './amendment/change-dates.ts';
 export * from './amendment/checks.ts';
+export * from './amendment/conditions.ts';
 export * from './amendment/difference.ts';
 export { missingProblems } from './amendment/missing.ts';
 export * from './amendment/plan-amendment.ts';

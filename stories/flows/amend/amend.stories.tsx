@@ -4,7 +4,15 @@ import { afterPaying, expectText, type Flow, fill, flowIn, pay, press, tick } fr
 import { failureOf } from '../support/failures.ts';
 import { annual, longest, snow } from '../support/trips.ts';
 import { guide } from './amend.guide.tsx';
-import { AmendStage, amendArgs, amendArgTypes, changed, sold } from './amend-stage.tsx';
+import {
+  AmendStage,
+  amendArgs,
+  amendArgTypes,
+  changed,
+  screenedAndBought,
+  sold,
+  toScreen,
+} from './amend-stage.tsx';
 import { expectTaggedStates } from './amend-steps.ts';
 
 const meta = {
@@ -118,6 +126,20 @@ export const TravelArea: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await waitFor(() => expect(flow.getAllByRole('radio', { name: /\+\$/ }).length).toBeGreaterThan(0));
+  },
+};
+
+/** [AMND-08] Where conditions would be covered for less, that is accepted first. */
+export const LessCoverOfConditions: Story = {
+  args: { page: 'region', quote: toScreen(), seed: screenedAndBought },
+  tags: ['step:change', 'state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await userEvent.click(await flow.findByRole('radio', { name: /Americas|USA|Worldwide/ }));
+    await expectText(flow, /^You pay the first \$500/);
+    await answerChecks(flow);
+    await press(flow, /^Pay/);
+    await expectText(flow, 'Please tick this to go on with the change.');
   },
 };
 
@@ -238,6 +260,24 @@ export const Cancelled: Story = {
   tags: ['step:complete'],
   play: ({ canvasElement }) =>
     expectText(flowIn(canvasElement), 'Your policy has been cancelled successfully.'),
+};
+
+/** [REFR-01] A person approved it: it is made as it was asked for, at the price that is held. */
+export const Approved: Story = {
+  args: {
+    seed: async (client, quote) => {
+      await changed(client, quote, { to: '2027-02-17', health: false });
+      client.approveAmendment(quote.reference);
+      return undefined;
+    },
+  },
+  tags: ['step:change'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await expectText(flow, '3 more days');
+    await waitFor(() => expect(flow.getByTitle('Card number')).toBeVisible());
+    await expect(flow.queryByRole('radiogroup', { name: /made a claim/ })).toBeNull();
+  },
 };
 
 /** [AMND-07] A person decides first. */

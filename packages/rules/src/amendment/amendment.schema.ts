@@ -38,6 +38,8 @@ export const amendmentEntries = {
   regionId: id,
   tripLength: id,
   insurees: v.optional(v.pipe(v.array(amendedInsureeSchema, 'invalid'), v.maxLength(100, 'too_many')), []),
+  /** Less cover of somebody's conditions, as it was shown, is accepted. */
+  acceptConditions: v.optional(flag, false),
   confirmCancel: v.optional(flag, false),
   /** Single trip: a claim was made. Annual cover: a claim, or a trip. */
   cancelKnockout: unanswered,

@@ -26,6 +26,7 @@ test('[AMND-11] an amendment is its kind alone at least, and nothing of it is an
     regionId: null,
     tripLength: null,
     insurees: [],
+    acceptConditions: false,
     confirmCancel: false,
     cancelKnockout: null,
   });
@@ -67,17 +68,22 @@ test('[AMND-04] a cancellation is confirmed, and neither claimed nor travelled',
 
 test('[AMND-04] [AMND-07] what is sent is answered, changes something, and gives back what was shown', () => {
   const plan = { unchanged: false, refund: { premium: 900, surcharge: 100 } };
+  const shown = (shownRefund: number | null) => ({ reduced: [], shownRefund });
   const extend = v.parse(amendmentSchema, { kind: 'extend', checks: well });
   const cancel = v.parse(amendmentSchema, { kind: 'cancel', confirmCancel: true, cancelKnockout: false });
   for (const sent of [extend, cancel])
-    expect([sentProblems(sent, plan, null), sentProblems(sent, plan, 1000)]).toEqual([[], []]);
+    expect([sentProblems(sent, plan, shown(null)), sentProblems(sent, plan, shown(1000))]).toEqual([[], []]);
   const open = v.parse(amendmentSchema, { kind: 'extend', checks: { ...well, claims: null } });
-  expect(sentProblems(open, { ...plan, unchanged: true }, 900)).toEqual([
+  expect(sentProblems(open, { ...plan, unchanged: true }, shown(900))).toEqual([
     { path: 'checks.claims', code: 'required' },
     { path: 'kind', code: 'invalid', params: { reason: 'unchanged' } },
     { path: 'shownRefund', code: 'price_changed', params: { shown: 900, actual: 1000 } },
   ]);
-  expect(places(sentProblems({ ...cancel, confirmCancel: false }, plan, null))).toEqual([
+  expect(places(sentProblems({ ...cancel, confirmCancel: false }, plan, shown(null)))).toEqual([
     'confirmCancel must_accept',
   ]);
+  const conditionExcess = { before: 0, after: 50_000 };
+  const less = { ...shown(null), reduced: [{ insuree: 1, excluded: [], conditionExcess }] };
+  expect(places(sentProblems(extend, plan, less))).toEqual(['acceptConditions must_accept']);
+  expect(sentProblems({ ...extend, acceptConditions: true }, plan, less)).toEqual([]);
 });

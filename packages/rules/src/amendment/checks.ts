@@ -2,6 +2,7 @@ import type { AmendmentKind } from '../policy/amendment-kinds.ts';
 import type { Cents } from '../values/cents.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import type { Amendment, AmendmentChecks } from './amendment.schema.ts';
+import { conditionProblems, type ReducedConditions } from './conditions.ts';
 import { type AmendmentPlan, totalRefund } from './plan-amendment.ts';
 import { refusal } from './refusals.ts';
 
@@ -39,15 +40,16 @@ export function cancelProblems({
 }
 
 /**
- * What prevents a planned change from being made as it was sent: an unanswered check or confirmation, a change of nothing, or
- * another refund than the one that was shown, in cents; null where none was.
+ * What prevents a planned change from being made as it was sent: an unanswered check or confirmation, less cover of somebody's
+ * conditions that is not accepted, a change of nothing, or another refund than the one that was shown, in cents; null where none was.
  */
 export const sentProblems = (
   amendment: Amendment,
   plan: Pick<AmendmentPlan, 'unchanged' | 'refund'>,
-  shownRefund: Cents | null,
+  { reduced, shownRefund }: { reduced: readonly ReducedConditions[]; shownRefund: Cents | null },
 ): Problem[] => [
   ...(amendment.kind === 'cancel' ? cancelProblems(amendment) : checkProblems(amendment)),
+  ...conditionProblems(amendment, reduced),
   ...(plan.unchanged ? [refusal('unchanged')] : []),
   ...refundProblems(plan, shownRefund),
 ];

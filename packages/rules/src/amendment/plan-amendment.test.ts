@@ -6,7 +6,6 @@ import { boughtPolicy } from '../testing/bought-policy.ts';
 import { sumCents } from '../values/cents.ts';
 import { type Amendment, amendmentSchema } from './amendment.schema.ts';
 import {
-  isCoverReduced,
   medicalAfter,
   type PlanContext,
   type PlannedPolicy,
@@ -121,14 +120,6 @@ test('[AMND-08] who stays keeps their screening by their new number', () => {
   ];
   expect(medicalAfter(medical, { travellers: [3, null] })).toEqual([{ insuree: 1, percent: 35 }]);
   expect(medicalAfter(medical, { travellers: [1, 2, 3] })).toEqual(medical);
-});
-
-test('[AMND-08] a higher excess, or one more condition without cover, is less cover; a higher price is not', () => {
-  const before = { conditionExcess: 20_000, excluded: ['Asthma'] };
-  expect(isCoverReduced(before, before)).toBe(false);
-  expect(isCoverReduced(before, { conditionExcess: 0, excluded: [] })).toBe(false);
-  expect(isCoverReduced(before, { ...before, conditionExcess: 20_001 })).toBe(true);
-  expect(isCoverReduced(before, { ...before, excluded: ['Asthma', 'Gout'] })).toBe(true);
 });
 
 test('[AMND-01] what the caller knows of a policy closes a change, with its reason', () => {

@@ -138,12 +138,6 @@ export const medicalAfter = <M extends { insuree: number }>(
     medical.filter(({ insuree }) => insuree === number).map((one) => ({ ...one, insuree: at + 1 })),
   );
 
-type Conditions = { conditionExcess: Cents; excluded: readonly unknown[] };
-
-/** Whether a traveller's conditions are covered for less than before, which a person explains first. A higher price is only shown. */
-export const isCoverReduced = (before: Conditions, after: Conditions): boolean =>
-  after.conditionExcess > before.conditionExcess || after.excluded.length > before.excluded.length;
-
 /** REFR-01: a change that a person approved with a loading, in basis points of what is to pay for it. */
 export function withApprovalLoading(plan: AmendmentPlan, basisPoints: number): AmendmentPlan {
   const amount = scaleCents(plan.toPay, [basisPoints, 10_000]);

@@ -76,6 +76,8 @@ export type MemoryClient = CoverkitClient & {
   raise(premium: AdditionalPremium): void;
   /** SCRN-09: what a traveller declared in the outside provider's widget, as the provider has it. */
   declareInWidget(reference: string, insuree: number, declaration: Declaration): void;
+  /** REFR-01: a person approves the change of a policy that waits for them, by the reference of its quote. */
+  approveAmendment(reference: string): void;
   /** Raises a re-screening. */
   rescreen(rescreening: MemoryRescreening): void;
   /** Changes the amount of an additional premium. */
@@ -194,6 +196,12 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       if (quote) keep({ ...quote, status: quoteStatus.issued });
     },
     raise: premiums.raise,
+    approveAmendment(reference) {
+      const quote = quotes.get(reference);
+      if (!quote?.policy?.amendment) return;
+      const amendment = { ...quote.policy.amendment, state: 'approved', heldUntil: fixtureToday } as const;
+      keep({ ...quote, policy: { ...quote.policy, amendment } });
+    },
     declareInWidget: screened.declareInWidget,
     rescreen: (one) => void raised.push(one),
     askFor: premiums.change,

@@ -24,6 +24,17 @@ export const amendmentPreviewSchema = v.object({
   refundRule: v.nullable(v.picklist(refundRules)),
   /** What makes up the difference, and adds up to it. In the params of `base`: what of the trip changed. */
   steps: v.array(policyStepSchema),
+  /**
+   * Travellers whose declared conditions are covered for less after the change, which `acceptConditions` accepts: conditions that are not
+   * covered any more, by name, and what they pay of each claim, in cents.
+   */
+  conditions: v.array(
+    v.object({
+      insuree: v.number(),
+      excluded: v.array(v.string()),
+      conditionExcess: v.object({ before: cents, after: cents }),
+    }),
+  ),
   /** The questions that must be answered. */
   checks: v.array(v.picklist(amendmentChecks)),
   /** First and last day of cover after the change. */
@@ -53,7 +64,7 @@ export type Amended = v.InferOutput<typeof amendedSchema>;
 const { kind, ...own } = amendmentEntries;
 const fields = {
   ...own,
-  /** REFR-01: the change of this kind that a person approved, as it was asked for and at its price; the other fields are not read. */
+  /** REFR-01: the change of this kind that a person approved, as it was asked for and at its price; of the other fields only `acceptConditions` is read. */
   approved: v.optional(v.boolean('invalid'), false),
 };
 

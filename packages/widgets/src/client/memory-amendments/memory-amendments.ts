@@ -5,20 +5,21 @@ import {
   amendmentCalls,
   amendmentSchema,
   checksAsked,
+  conditionProblems,
   isReferred,
   newestVersion,
   type OpenAmendment,
   type Policy,
-  planAmendment,
   problem,
   type Quote,
+  refundProblems,
+  refusal,
   sentProblems,
   totalProblems,
   totalRefund,
   totalWithSurcharge,
 } from '@coverkit/rules';
 import type { Amended } from '@coverkit/rules/contract';
-import { exampleProduct, fixtureToday } from '@coverkit/rules/fixtures';
 import * as v from 'valibot';
 import type { AmendmentClient, AmendmentInput } from '../calls/amendment-calls.ts';
 import { ClientError, type QuoteAccess } from '../client.ts';
@@ -27,6 +28,7 @@ import type { MemoryContext } from '../memory-parts/memory-part.ts';
 import { withPolicy } from '../memory-policies.ts';
 import { refuse } from '../memory-rules.ts';
 import { policyWith } from './amended-policy.ts';
+import { type MemoryPlan, planIn, refusePlan } from './memory-plan.ts';
 
 type Sold = { quote: Quote; policy: Policy; version: number };
 /** A change whose card is being charged. */
@@ -38,6 +40,8 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
   const charges = createMemoryCharges<Amended>(bank);
   const paying = new Map<string, Paying>();
   const known = new Map<string, Amended>();
+  /** By the reference of the quote: what a person decides on. */
+  const referred = new Map<string, MemoryPlan>();
 
   const open = (access: QuoteAccess): Sold => {
     const quote = withPolicy(quotes.find(access), config.brand);
@@ -45,14 +49,11 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
     if (!policy) throw new ClientError('notFound', { code: 'not_found' });
     return { quote, policy, version: newestVersion(policy).version };
   };
-  const planned = ({ quote, policy }: Sold, amendment: Amendment): AmendmentPlan => {
-    const medical = screened.loadings(quote);
-    const result = planAmendment(policy, amendment, {
-      ...{ product: exampleProduct, today: fixtureToday, medical },
-      screened: medical.map(({ insuree }) => insuree),
-    });
-    if (result.ok) return result.plan;
-    return refusePlan(result.problems);
+  /** REFR-01: what a person approved is made as it was asked for. */
+  const planned = (sold: Sold, amendment: Amendment, isApproved = false): MemoryPlan => {
+    if (!isApproved) return planIn(screened, sold, amendment);
+    const isHeld = sold.policy.amendment?.state === 'approved';
+    return (isHeld && referred.get(sold.quote.reference)) || refusePlan([refusal('notApproved')]);
   };
   const answerOf = ({ quote, policy }: Pick<Sold, 'quote' | 'policy'>, done: Partial<Amended>): Amended => ({
     ...{ reference: quote.reference, token: quote.token, policyNumber: policy.number },
@@ -79,14 +80,21 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
     if (input.version !== version)
       throw new ClientError('messages', { code: 'policy_changed', messages: ['The policy was changed.'] });
     const amendment = v.parse(amendmentSchema, { ...input, kind });
-    const plan = planned(sold, amendment);
-    refuse(sentProblems(amendment, plan, input.shownRefund));
+    const { approved = false, shownRefund } = input;
+    const { plan, conditions } = planned(sold, amendment, approved);
+    refuse(
+      approved
+        ? [...conditionProblems(amendment, conditions), ...refundProblems(plan, shownRefund)]
+        : sentProblems(amendment, plan, { reduced: conditions, shownRefund }),
+    );
     const keep = (made: Amended): Amended => {
       known.set(key, made);
       return made;
     };
-    if (kind !== 'cancel' && isReferred(amendment.checks))
+    if (kind !== 'cancel' && !approved && isReferred(amendment.checks)) {
+      referred.set(quote.reference, { plan, conditions });
       return keep(wait(sold, { kind, state: 'referred', heldUntil: null }, { referralPending: true }));
+    }
     if (plan.toPay === 0) return keep(book({ quote, plan, kind, surcharge: 0 }));
     if (!payment || shownTotal === undefined) return refuseUnpaid();
     const total = totalWithSurcharge(plan.toPay, payment.cardType, config.brand.amexSurchargeBasisPoints);
@@ -116,29 +124,17 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
     previewAmendment: (access, asked) =>
       answer('previewAmendment', { ...access, ...asked }, () => {
         const sold = open(access);
-        const { kind } = asked;
-        const plan = planned(sold, v.parse(amendmentSchema, asked));
+        const { kind, approved = false } = asked;
+        const { plan, conditions } = planned(sold, v.parse(amendmentSchema, asked), approved);
         const { difference, toPay: cost, refundRule, steps, cover, dropped } = plan;
         return {
           ...{ kind, version: sold.version, difference, cost, refund: totalRefund(plan), refundRule },
-          ...{ steps, checks: [...checksAsked(kind)], cover, dropped },
+          ...{ steps, conditions, checks: approved ? [] : [...checksAsked(kind)], cover, dropped },
         };
       }),
     // One for each kind, which a list of entries does not say.
     ...(Object.fromEntries(calls) as Omit<AmendmentClient, 'previewAmendment'>),
   };
-}
-
-/** A kind that is not open has a code of its own, with the reason at `kind`. */
-function refusePlan(problems: Parameters<typeof refuse>[0]): never {
-  try {
-    refuse(problems);
-  } catch (thrown) {
-    const { formErrors } = thrown as ClientError;
-    if ('kind' in formErrors) throw new ClientError('form', { code: 'amendment_unavailable', formErrors });
-    throw thrown;
-  }
-  throw new Error('A change was refused without a problem');
 }
 
 function refuseUnpaid(): never {

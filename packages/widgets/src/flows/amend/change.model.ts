@@ -1,4 +1,4 @@
-import { type AmendmentKind, isReferred, type Quote } from '@coverkit/rules';
+import { type AmendmentKind, conditionProblems, isReferred, type Quote } from '@coverkit/rules';
 import { computed, signal } from '@preact/signals-react';
 import type { AmendmentClient } from '../../client/calls/amendment-calls.ts';
 import type { ClientError, QuoteAccess } from '../../client/client.ts';
@@ -11,6 +11,7 @@ import {
   fieldsFor,
   fieldsOf,
   noFields,
+  withAcceptance,
 } from './changes.ts';
 import { createChoices } from './choices.model.ts';
 import { policyNow } from './policy-now.ts';
@@ -55,11 +56,12 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
   const form: Form<ChangedFields> = createForm<ChangedFields, void>({
     initial: noFields,
     check: (fields) => {
+      const reduced = preview.shown.value?.conditions ?? [];
       // What a person approved is made as it was asked for.
-      if (isApproved.value) return [];
+      if (isApproved.value) return conditionProblems(fields, reduced);
       const at = now.value;
       const change = at ? changeProblems(kind, fields, at) : [];
-      return [...change, ...preview.problems.value, ...answerProblems(kind, fields)];
+      return [...change, ...preview.problems.value, ...answerProblems(kind, fields, reduced)];
     },
     onSent: () => {},
     judgesAll: true,
@@ -89,12 +91,12 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
     priceAgain,
     /** An answer was chosen. */
     change(patch: Partial<ChangedFields>, paths?: readonly string[]): void {
-      form.change(patch, paths);
+      form.change(withAcceptance(kind, patch), paths);
       preview.later();
     },
     /** An answer is being typed. */
     type(patch: Partial<ChangedFields>, paths: readonly string[]): void {
-      form.type(patch, paths);
+      form.type(withAcceptance(kind, patch), paths);
       preview.later();
     },
     dispose(): void {
@@ -111,6 +113,6 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
 }
 
 const fields =
-  /^(kind|dates|snowDates|offPiste|coverLevelId|regionId|tripLength|insurees|checks|confirmCancel|cancelKnockout|snowCover|climbingCover)(\.|$)/;
+  /^(kind|dates|snowDates|offPiste|coverLevelId|regionId|tripLength|insurees|checks|acceptConditions|confirmCancel|cancelKnockout|snowCover|climbingCover)(\.|$)/;
 /** Problems elsewhere are alerts. */
 export const hasField = (path: string): boolean => fields.test(path);

@@ -3,12 +3,13 @@ import {
   type AmendmentKind,
   cancelProblems,
   checkProblems,
+  conditionProblems,
   missingProblems,
   type Policy,
   type Problem,
   problem,
 } from '@coverkit/rules';
-import type { FormErrors } from '@coverkit/rules/contract';
+import type { AmendmentPreview, FormErrors } from '@coverkit/rules/contract';
 import type { AmendmentFields } from '../../client/calls/amendment-calls.ts';
 import { ClientError } from '../../client/client.ts';
 import type { PolicyNow } from './policy-now.ts';
@@ -30,7 +31,7 @@ export const noFields: ChangedFields = {
     regionId: null,
     tripLength: null,
   },
-  ...{ insurees: [], confirmCancel: false, cancelKnockout: null },
+  ...{ insurees: [], acceptConditions: false, confirmCancel: false, cancelKnockout: null },
 };
 
 /** What a form begins with: of dates and travellers, as the policy has them. Nothing is answered for the customer. */
@@ -93,11 +94,27 @@ function isUnchanged(kind: AmendmentKind, fields: ChangedFields, policy: Policy)
   return JSON.stringify(partOf[kind](fields)) === JSON.stringify(partOf[kind](fieldsOf(policy)));
 }
 
-/** What is answered besides the change: four checks, or the confirmation of a cancellation (AMND-04, AMND-07). */
-export const answerProblems = (kind: AmendmentKind, fields: ChangedFields): Problem[] => {
+/**
+ * What is answered besides the change: four checks, or the confirmation of a cancellation (AMND-04, AMND-07), and that somebody's
+ * conditions are covered for less.
+ */
+export const answerProblems = (
+  kind: AmendmentKind,
+  fields: ChangedFields,
+  reduced: AmendmentPreview['conditions'],
+): Problem[] => {
   const amendment: Amendment = { kind, ...fields };
-  return kind === 'cancel' ? cancelProblems(amendment) : checkProblems(amendment);
+  return [
+    ...(kind === 'cancel' ? cancelProblems(amendment) : checkProblems(amendment)),
+    ...conditionProblems(amendment, reduced),
+  ];
 };
+
+/** An acceptance is of the change that it was given for. */
+export const withAcceptance = (kind: AmendmentKind, patch: Partial<ChangedFields>): Partial<ChangedFields> =>
+  Object.keys(partOf[kind](noFields)).some((name) => name in patch)
+    ? { ...patch, acceptConditions: false }
+    : patch;
 
 /** Problems as the failure of a call that found them. */
 export function refusedBy(problems: readonly Problem[]): ClientError {

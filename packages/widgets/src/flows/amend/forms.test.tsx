@@ -142,7 +142,13 @@ test('[AMND-09] done: dates, what was paid, and the documents of the newest vers
   await calls.cancelPolicy(quote, {
     ...{ checks: { claims: null, medical: null, health: null, changes: null }, dates: quote.dates },
     ...{ snowDates: quote.snowCover.dates, offPiste: false, coverLevelId: null, regionId: null },
-    ...{ tripLength: null, insurees: [], confirmCancel: true, cancelKnockout: false },
+    ...{
+      tripLength: null,
+      insurees: [],
+      acceptConditions: false,
+      confirmCancel: true,
+      cancelKnockout: false,
+    },
     ...{ version: preview.version, shownRefund: preview.refund, idempotencyKey: 'k'.repeat(22) },
   });
   const after = mountFlow(shown.client.quote(reference), (access) => <AmendComplete {...access} />);

@@ -16,6 +16,7 @@ import { InsureeFields } from '../forms/insurees.tsx';
 import { SnowFields } from '../forms/snow-cover.tsx';
 import { Approved } from './approved.tsx';
 import { Checks } from './checks.tsx';
+import { Conditions } from './conditions.tsx';
 import { Finish } from './finish.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -84,6 +85,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
         {isApproved ? <Approved view={view} /> : <Fields view={view} />}
         {!isCancelling && <PricePanel view={view} />}
         <div className="ck-amend-rest">
+          <Conditions view={view} />
           {!isCancelling && !isApproved && <Checks view={view} />}
           <Finish view={view} />
         </div>

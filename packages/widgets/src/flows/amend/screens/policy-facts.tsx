@@ -30,7 +30,8 @@ function factsOf({ quote, policy, annual }: PolicyNow, words: AmendWords, config
   const days =
     isOneWay(facts) || annual
       ? ''
-      : ` (${words('facts.days', { days: daysInclusive(cover.from, cover.to) })})`;
+      : // The number stays with its unit.
+        ` (${words('facts.days', { days: daysInclusive(cover.from, cover.to) }).replaceAll(' ', '\u00a0')})`;
   const names = facts.insurees.map((one) =>
     words('facts.traveller', { name: `${one.firstName} ${one.lastName}`.trim(), age: one.age }),
   );
