@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { deepActiveElement } from '../overlay/focus.ts';
 import { focusRingProblem } from './focus-ring.ts';
 import { type Mounted, type MountOptions, mount } from './mount.tsx';
+import { pointElsewhere } from './pointer.ts';
 import { isReact } from './runtime.ts';
 import type { Specimen, Use } from './specimen.ts';
 import type { TestOf } from './test-of.ts';
@@ -19,6 +20,8 @@ export function testKeyboard(testOf: TestOf, { element, use }: Specimen) {
 
   for (const [where, options] of places)
     testOf(`is reached, operated and left by keyboard alone ${where}`, async () => {
+      // By keyboard alone: what is under the pointer may open.
+      await pointElsewhere();
       const mounted = mountBetween(own(), options);
       await use?.ready?.(mounted);
       const stops = await stopsOnTheWay(mounted, 'forth');
