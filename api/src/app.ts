@@ -50,6 +50,7 @@ function rateLimits({ clock, config }: Services): Http['limits'] {
   return {
     call: limit('call'),
     read: limit('read'),
+    partner: limit('partner'),
     start: limit('start'),
     store: limit('store'),
     storeOfQuote: limit('storeOfQuote'),

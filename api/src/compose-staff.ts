@@ -15,6 +15,7 @@ import { createListDocuments } from './documents/list-documents.ts';
 import { createErasing, type Erasing } from './erasing/erasing.service.ts';
 import type { Reseal } from './health/reseal.ts';
 import { type RefusedItem, refusedItems } from './outbox/outbox.service.ts';
+import { createPartnerKeys, type PartnerKeys } from './partners/partner-keys.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { createRefundDecisions, type RefundDecisions } from './payments/refunds/decide-refund.ts';
 import type { Settlement } from './payments/settlement/settlement.service.ts';
@@ -42,6 +43,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   refusedMails: () => Promise<RefusedItem[]>;
   saving: BrandSaver;
   affiliates: AffiliateSaver;
+  partnerKeys: PartnerKeys;
   content: ContentDesk;
   reseal: Reseal;
   refunds: RefundDecisions;
@@ -76,6 +78,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     saving: createBrandSaver({ queue, clock, production: services.config.production }),
     content: createContentDesk({ ...services, previews: previewTokens(services.config.secret) }),
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
+    partnerKeys: createPartnerKeys({ database, queue, clock, brands }),
     refunds: createRefundDecisions({ database, queue, clock }),
     // Loaded by the one command that needs it: a server never does.
     reseal: async () => (await import('./compose-reseal.ts')).composeReseal(services)(),

@@ -27,6 +27,9 @@ import type { Mailer } from './mail/mailer.ts';
 import { mailsArea } from './mail/mails.ts';
 import { createMailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
+import { createOffers } from './partners/offers.ts';
+import { createPartnerKeys } from './partners/partner-keys.ts';
+import { partnersArea } from './partners/partners.ts';
 import type { Purposes } from './payments/charges/purpose.ts';
 import type { PaymentsDeps } from './payments/payments.service.ts';
 import { type PaymentsArea, paymentsArea } from './payments/payments.ts';
@@ -183,6 +186,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     places: publicPlaces(placesProvider),
     screening: { provider: screeningProvider.name, widgetUrlOf },
   });
+  const offers = createOffers(secret);
   const screenings = createScreenings({
     ...{ database, queue, clock, log: deps.log, sealer, quotes, secret, insureeToken },
     provider: screeningProvider,
@@ -201,7 +205,11 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     areas: [
       { calls: configService.calls },
       { calls: quotes.calls, mails: createQuoteMails(quoteFacts) },
-      inboundArea({ brands, today, quotes }),
+      inboundArea({ brands, today, offers, quotes }),
+      partnersArea({
+        ...{ brands, today, pricer, offers, address: brandFacts.address },
+        keys: createPartnerKeys({ database, queue, clock, brands }),
+      }),
       { calls: screenings },
       { calls: places },
       contentArea({ database, brands, clock, log: deps.log, config }),

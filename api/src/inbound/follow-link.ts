@@ -4,6 +4,7 @@ import { clientKey, type inboundEndpoints, linkKeyHeader } from '@coverkit/rules
 import { type InboundSource, inboundProblem, readInboundLink } from '@coverkit/rules/inbound';
 import * as v from 'valibot';
 import type { Brands } from '../brands/brands.service.ts';
+import type { Offers } from '../partners/offers.ts';
 import { CallError, formInvalid, linkKeyRequired } from '../platform/errors.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
@@ -12,11 +13,17 @@ import type { Quotes } from '../quotes/quotes.service.ts';
 export type InboundDeps = {
   brands: Pick<Brands, 'affiliate' | 'brand' | 'currentProduct' | 'hasAffiliate'>;
   today: Today;
+  offers: Pick<Offers, 'read'>;
   quotes: { startDraft: Quotes['startDraft']; screenings: Pick<Quotes['screenings'], 'answer'> };
 };
 
 /** INBD-01: the calls of links. Nothing is stored without the key of a tab; with it the same link makes one quote. */
-export function createInbound({ brands, today, quotes }: InboundDeps): Verbs<keyof typeof inboundEndpoints> {
+export function createInbound({
+  brands,
+  today,
+  offers,
+  quotes,
+}: InboundDeps): Verbs<keyof typeof inboundEndpoints> {
   const affiliateProblems = (id: string | null, brandId: string): Problem[] => {
     if (id === null) return [];
     if (!brands.hasAffiliate(id)) return [problem('affiliate_unknown', 'affiliate')];
@@ -37,9 +44,13 @@ export function createInbound({ brands, today, quotes }: InboundDeps): Verbs<key
     if (unknown.length > 0) throw formInvalid(unknown);
     const source = path ?? link.source;
     const { affiliate, campaign, clickId } = attribution;
+    const offer =
+      link.offer === null ? null : offers.read(link.offer, { brandId, affiliateId: affiliate, draft });
+    // The price that was shown is of something else.
+    if (link.offer !== null && !offer) throw formInvalid([problem('invalid', 'offer')]);
     const affiliateId = affiliate === null ? null : (brands.affiliate(affiliate)?.id ?? null);
-    const submissionKey = keyOf(key, { draft, attribution, source });
-    const asked = { draft, campaign, clickId, source, submissionKey };
+    const submissionKey = keyOf(key, { draft, attribution, source, ...(offer && { offer }) });
+    const asked = { draft, campaign, clickId, source, submissionKey, offer };
     const started = await quotes
       .startDraft(asked, { brandId, affiliateId, ip, ownPage: true })
       .catch((error: unknown) => Promise.reject(atParameters(error)));

@@ -8,8 +8,9 @@ export const failures: readonly Failure[] = [
   {
     status: 401,
     name: 'Unauthorized',
-    description: 'Nobody is signed in, the code is to come, or the username and password fit no account',
-    codes: ['sign_in_required', 'sign_in_failed', 'code_required'],
+    description:
+      'Nobody is signed in, the code is to come, the username and password fit no account, or the key of a comparison site is none',
+    codes: ['sign_in_required', 'sign_in_failed', 'code_required', 'partner_key_invalid'],
   },
   {
     status: 403,

@@ -88,6 +88,8 @@ export const rescreenLinkInvalid = () => new CallError(404, 'rescreen_link_inval
 export const passwordLinkInvalid = () => new CallError(404, 'password_link_invalid');
 /** INBD-01: nothing is stored for a link without the key of a tab. */
 export const linkKeyRequired = () => new CallError(403, 'link_key_required');
+/** INBD-02: no key, an unknown one, or one that has ended. */
+export const partnerKeyInvalid = () => new CallError(401, 'partner_key_invalid');
 /** ACCT-04 */
 export const signInRequired = () => new CallError(401, 'sign_in_required');
 /** ACCT-05: the same for a wrong password and an account that there is not. */

@@ -8,6 +8,7 @@ import { contentCommands } from './content/content.commands.ts';
 import { documentCommands } from './documents/documents.commands.ts';
 import { healthCommands } from './health/health.commands.ts';
 import { mailCommands } from './mails/mails.commands.ts';
+import { partnerCommands } from './partner/partner.commands.ts';
 import { paymentCommands } from './payment/payment.commands.ts';
 import { policyCommands } from './policy/policy.commands.ts';
 import { quoteCommands } from './quote/quote.commands.ts';
@@ -35,6 +36,7 @@ export const commandGroups: readonly CommandGroup[] = [
   brandCommands,
   contentCommands,
   affiliateCommands,
+  partnerCommands,
   callerCommands,
   healthCommands,
 ];

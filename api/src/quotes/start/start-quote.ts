@@ -8,6 +8,7 @@ import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { formInvalid, idempotencyKeyReused } from '../../platform/errors.ts';
 import type { Today } from '../../platform/today.ts';
 import type { Access, BrandAndAffiliate, Opened } from '../access.ts';
+import { type OfferTerms, priceOfOffer, ratedBy } from '../pricing/offer-terms.ts';
 import { lockEnd, type PriceContext, type QuotePricer } from '../pricing/price-quote.ts';
 import { quoteClosed } from '../quotes.errors.ts';
 import { countNewRow, type StorageLimit } from '../row-size.ts';
@@ -39,6 +40,8 @@ export type NewQuote = Words & {
   submissionKey: string | null;
   /** Null for one that did not come by a link. */
   source: InboundSource | null;
+  /** At which a partner showed it (INBD-02). */
+  offer?: OfferTerms | null;
 };
 
 /** `opened`: the new quote; null where an earlier submission stored it, which may have been changed since. */
@@ -75,16 +78,16 @@ export async function startQuote(
  */
 export async function startDraft(
   deps: StartDeps,
-  { draft, submissionKey, ...words }: NewQuote,
+  { draft, submissionKey, offer = null, ...words }: NewQuote,
   { ownPage, brandId, affiliateId, ip }: Starter,
 ): Promise<Started> {
   const { brands, pricer, clock, queue } = deps;
-  const { version, product } = brands.currentProduct(brandId);
   const today = deps.today(brands.brand(brandId).timeZone);
+  const { version, product, day, locked } = await ratedBy(brands, { brandId, draft, offer, today });
   const context: PriceContext = { brandId, affiliateId, product, today, medical: [], loading: 0 };
-  const { discounts, problems } = await pricer.discount(draft, context);
+  const { discounts, problems } = await pricer.discount(draft, context, locked);
   if (problems.length > 0) throw formInvalid(problems);
-  const prices = pricer.price(draft, context, discounts);
+  const prices = priceOfOffer(pricer.price(draft, context, discounts), draft, offer);
   const now = clock.now();
   const text = JSON.stringify(draft);
   const token = submissionKey === null ? newToken() : deps.tokenOf(brandId, submissionKey, text);
@@ -100,7 +103,7 @@ export async function startDraft(
     status: statusOf(draft, prices),
     draft: text,
     prices: JSON.stringify(prices),
-    priceLockedUntil: lockEnd(product, today, prices.trip.from),
+    priceLockedUntil: lockEnd(product, day, prices.trip.from),
     createdAt: now.getTime(),
     savedAt: now.getTime(),
     expiresAt: now.getTime() + product.quoteKeepDays * 86_400_000,

@@ -118,4 +118,5 @@ export type CheckedAccess =
   | 'rescreenCompletion'
   | 'passwordLink'
   | 'session'
-  | 'startedSession';
+  | 'startedSession'
+  | 'partnerKey';

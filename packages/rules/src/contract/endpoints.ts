@@ -6,6 +6,7 @@ import { contentAnswers, contentEndpoints } from './endpoints/content.ts';
 import { customerAnswers, customerEndpoints } from './endpoints/customers.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { inboundEndpoints } from './endpoints/inbound.ts';
+import { partnerAnswers, partnerEndpoints } from './endpoints/partners.ts';
 import { paymentAnswers, paymentEndpoints } from './endpoints/payments.ts';
 import { placesAnswers, placesEndpoints } from './endpoints/places.ts';
 import { policyAnswers, policyEndpoints } from './endpoints/policies.ts';
@@ -20,6 +21,7 @@ export * from './endpoints/brand.ts';
 export * from './endpoints/content.ts';
 export * from './endpoints/customers.ts';
 export * from './endpoints/inbound.ts';
+export * from './endpoints/partners.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/places.ts';
 export * from './endpoints/policies.ts';
@@ -37,6 +39,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...quoteEndpoints,
   ...inboundEndpoints,
+  ...partnerEndpoints,
   ...purchaseEndpoints,
   ...screeningEndpoints,
   ...rescreeningEndpoints,
@@ -52,6 +55,7 @@ export const endpoints = {
 export const answers = {
   ...brandAnswers,
   ...quoteAnswers,
+  ...partnerAnswers,
   ...purchaseAnswers,
   ...screeningAnswers,
   ...rescreeningAnswers,

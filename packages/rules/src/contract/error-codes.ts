@@ -24,6 +24,7 @@ export const errorCodes = [
   'policy_changed',
   'password_link_invalid',
   'link_key_required',
+  'partner_key_invalid',
   'sign_in_required',
   'sign_in_failed',
   'code_required',

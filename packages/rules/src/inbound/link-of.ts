@@ -3,13 +3,18 @@ import type { Attribution } from './attribution-words.ts';
 import type { InboundParameter } from './parameters.ts';
 
 type Pair = readonly [InboundParameter, string];
+/** What a link can say of a quote. */
+export type Linked = Omit<
+  QuoteDraft,
+  'submissionKey' | 'climbingCover' | 'insurees' | 'medical' | 'contact' | 'acknowledgement' | 'acceptance'
+>;
 type Value = string | number | boolean | null | undefined;
 
 /**
  * The parameters of a link that asks for this quote: its trip, level and extras. What is no part of a link, as climbing and the
  * serial numbers of valuables, is left out.
  */
-export function inboundQueryOf(draft: QuoteDraft, attribution: Partial<Attribution> = {}): Pair[] {
+export function inboundQueryOf(draft: Linked, attribution: Partial<Attribution> = {}): Pair[] {
   const { affiliate, campaign, clickId } = attribution;
   return [
     ...given('quoteType', draft.quoteTypeId),
@@ -30,7 +35,7 @@ export function inboundQueryOf(draft: QuoteDraft, attribution: Partial<Attributi
 }
 
 /** A year of trips has none of a single one's, and the other way round. */
-function tripPairs(draft: QuoteDraft): Pair[] {
+function tripPairs(draft: Linked): Pair[] {
   if (draft.amtStart !== null) {
     return [
       ...given('region', draft.regionId),
@@ -48,7 +53,7 @@ function tripPairs(draft: QuoteDraft): Pair[] {
   ];
 }
 
-function extraPairs({ snowCover, valuablesCover, amtStart }: QuoteDraft): Pair[] {
+function extraPairs({ snowCover, valuablesCover, amtStart }: Linked): Pair[] {
   const { enabled, offPiste, dates } = snowCover;
   const snow = enabled ? given('snow', offPiste ? 'off-piste' : 'on-piste') : [];
   const days =

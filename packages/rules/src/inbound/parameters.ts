@@ -106,6 +106,10 @@ export const inboundParameters = {
     what: 'Id of the affiliate that the quote is attributed to. One that is switched off is attributed to nobody',
   },
   campaign: { form: word, field: null, what: 'A campaign of the affiliate’s', example: 'spring-2027' },
+  offer: {
+    ...{ form: word, field: null, example: 'WzEsMl0.q3tI' },
+    what: 'Of a partner’s link: holds the price that it was shown at. With anything else changed the link is refused',
+  },
   clickId: {
     form: word,
     field: null,

@@ -9,11 +9,18 @@ import type { CivilDate } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import { attributionEntries, type InboundSource } from './attribution.ts';
 import type { Attribution } from './attribution-words.ts';
+import type { Linked } from './link-of.ts';
 import { type InboundValues, inboundParameter, inboundParameterNames } from './parameters.ts';
 import { issueProblems, mixedProblems, type Query, readValues } from './read-values.ts';
 
 /** A quote as a link asks for it. */
-export type InboundLink = { draft: QuoteDraft; attribution: Attribution; source: InboundSource };
+export type InboundLink = {
+  draft: QuoteDraft;
+  attribution: Attribution;
+  source: InboundSource;
+  /** Of a partner's link (INBD-02). */
+  offer: string | null;
+};
 
 export type InboundFacts = { brandId: string; product: Product; today: CivilDate };
 
@@ -37,10 +44,19 @@ export function readInboundLink(
   const draft = draftOf(parsed.output, facts.product);
   const found = draftProblems(draft, facts);
   if (found.length > 0) return refused(found.map(inboundProblem));
-  const { affiliate = null, campaign = null, clickId = null } = values;
+  const { affiliate = null, campaign = null, clickId = null, offer = null } = values;
   const words = v.parse(v.object(attributionEntries), { campaign, clickId });
   const source = values.type === 'ctm' ? 'ctm' : 'inbound';
-  return { link: { draft, attribution: { affiliate, ...words }, source }, problems: [] };
+  return { link: { draft, attribution: { affiliate, ...words }, source, offer }, problems: [] };
+}
+
+/** INBD-02: the draft of a partner's call, and what is wrong with its fields. */
+export function partnerDraft(
+  fields: Omit<Linked, 'coverLevelId'>,
+  facts: InboundFacts,
+): { draft: QuoteDraft; problems: Problem[] } {
+  const draft = draftOf(v.parse(draftSchema, fields), facts.product);
+  return { draft, problems: draftProblems(draft, facts) };
 }
 
 /** `single` and `couple` say how many travel. */

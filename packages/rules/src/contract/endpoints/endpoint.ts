@@ -26,6 +26,7 @@ export type EndpointTag =
   | 'Brand'
   | 'Content'
   | 'Quotes'
+  | 'Partners'
   | 'Screenings'
   | 'Places'
   | 'Policies'

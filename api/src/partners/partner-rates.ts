@@ -1,0 +1,82 @@
+import { addDays, type Problem, type QuoteDraft, tripOf } from '@coverkit/rules';
+import { accesses, ctmPath, type PartnerRates, type partnerEndpoints } from '@coverkit/rules/contract';
+import { type InboundFacts, inboundQueryOf, partnerDraft, readInboundLink } from '@coverkit/rules/inbound';
+import type { Brands } from '../brands/brands.service.ts';
+import { formInvalid, partnerKeyInvalid } from '../platform/errors.ts';
+import type { Caller, Verbs } from '../platform/http/verbs.ts';
+import type { Today } from '../platform/today.ts';
+import type { OfferTerms } from '../quotes/pricing/offer-terms.ts';
+import { lockEnd, type QuotePricer } from '../quotes/pricing/price-quote.ts';
+import type { Offers } from './offers.ts';
+import type { Partner, PartnerKeys } from './partner-keys.ts';
+
+export type PartnerRatesDeps = {
+  keys: Pick<PartnerKeys, 'find'>;
+  offers: Offers;
+  brands: Pick<Brands, 'brand' | 'currentProduct'>;
+  today: Today;
+  pricer: QuotePricer;
+  /** The absolute address of a path on the brand's site. */
+  address: (brandId: string, path: string) => string;
+};
+
+/** INBD-02: the call of comparison sites. Nothing is stored: the link of a rate makes the quote, at the price that was shown. */
+export function createPartnerRates(deps: PartnerRatesDeps): Verbs<keyof typeof partnerEndpoints> {
+  const { keys, brands, today, pricer } = deps;
+  return {
+    partnerRates: async ({ campaign, clickId, ...fields }, caller) => {
+      const partner = await partnerOf(keys, caller);
+      const { brandId, affiliateId } = partner;
+      const { version, product } = brands.currentProduct(brandId);
+      const day = today(brands.brand(brandId).timeZone);
+      const facts = { brandId, product, today: day };
+      const { draft, problems } = partnerDraft(fields, facts);
+      refuse(problems);
+      const context = { brandId, affiliateId, product, today: day, medical: [], loading: 0 };
+      const { discounts, problems: wrongVoucher } = await pricer.discount(draft, context);
+      refuse(wrongVoucher);
+      const { levels } = pricer.price(draft, context, discounts);
+      const terms = { day, productVersion: version, discounts };
+      const urlOf = createUrlOf(deps, partner, facts, { campaign, clickId });
+      const rates = product.coverLevels.map(({ id, name }): PartnerRates['rates'][number] => {
+        const price = levels.find((level) => level.id === id)?.price ?? null;
+        const url = price === null ? null : urlOf({ ...draft, coverLevelId: id }, { ...terms, price });
+        return { coverLevel: { id, name }, price: url === null ? null : price, url };
+      });
+      const from = tripOf(draft, product)?.from ?? addDays(day, product.priceLockDays);
+      return { currency: 'AUD', heldUntil: lockEnd(product, day, from), rates };
+    },
+  };
+}
+
+async function partnerOf(keys: PartnerRatesDeps['keys'], caller: Caller): Promise<Partner> {
+  const { name } = accesses.partnerKey;
+  const partner = await keys.find(caller.header(name), caller.brandId);
+  if (!partner) throw partnerKeyInvalid();
+  return partner;
+}
+
+/** Null where no link can ask for it, as for a level that does not sell an extra. */
+function createUrlOf(
+  { offers, address }: PartnerRatesDeps,
+  { brandId, affiliateId }: Partner,
+  facts: InboundFacts,
+  words: { campaign: string | null; clickId: string | null },
+) {
+  return (draft: QuoteDraft, terms: OfferTerms): string | null => {
+    const pairs = inboundQueryOf(draft, { affiliate: affiliateId, ...words }).map(([name, text]) => [
+      name,
+      text,
+    ]);
+    const query = new URLSearchParams(pairs);
+    // As whoever follows it is read: that is what the offer is of.
+    const { link } = readInboundLink(query, facts);
+    if (!link) return null;
+    query.set('offer', offers.sign({ brandId, affiliateId, draft: link.draft }, terms));
+    return address(brandId, `${ctmPath}?${query.toString()}`);
+  };
+}
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw formInvalid(problems);
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { quoteStatus } from '@coverkit/rules';
+import { accesses, ctmPath, linkKeyHeader, partnerEndpoints } from '@coverkit/rules/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAffiliateSaver } from '../brands/save-affiliate.ts';
+import { sellDearer } from '../quotes/testing/sell-dearer.ts';
+import { type Answer, type Harness, type Json, startApi, testNow } from '../testing/harness.ts';
+import { requestRaw } from '../testing/request-raw.ts';
+import { createPartnerKeys } from './partner-keys.ts';
+
+const { path } = partnerEndpoints.partnerRates;
+const trip = {
+  ...{ quoteTypeId: 1, countries: ['ID'], dates: { from: '2027-02-01', to: '2027-02-14' } },
+  ...{ ages: [34, 36], people: 2, australianResidents: true },
+};
+
+let api: Harness;
+let key: string;
+beforeEach(async () => {
+  api = await startApi();
+  key = (await keysOf().add('ridgeback', 'Sam'))?.key ?? expect.unreachable();
+});
+afterEach(() => api.stop());
+
+const keysOf = () => {
+  const { database, queue, clock, brands } = api.services;
+  return createPartnerKeys({ database, queue, clock, brands });
+};
+const ask = (
+  body: object,
+  headers: Record<string, string> = { [accesses.partnerKey.name]: key },
+): Promise<Answer> => api.post(path, body, headers);
+const rateOf = async (level: number, body: object = trip): Promise<Json> => {
+  const { rates } = (await ask(body)).body.data;
+  return rates.find(({ coverLevel }: Json) => coverLevel.id === level);
+};
+/** As its page asks for the quote of a link. */
+const follow = async (url: string): Promise<Answer> => {
+  const { pathname, searchParams } = new URL(url);
+  expect(pathname).toBe(ctmPath);
+  searchParams.set('ajax', '1');
+  const tab = { [linkKeyHeader]: randomBytes(16).toString('base64url') };
+  return api.get(`${pathname}?${searchParams.toString()}`, tab);
+};
+const quoteOf = async (answer: Answer): Promise<Json> =>
+  (await api.post('/api/quote/reload', answer.body.data)).body.data;
+
+test('[INBD-02] a comparison site gets a price for each level, and each link opens the quote at that level and price', async () => {
+  const before = await api.stored();
+  const snow = { enabled: true, offPiste: false, dates: { from: '2027-02-03', to: '2027-02-05' } };
+  const answer = await ask({ ...trip, snowCover: snow, voucher: { code: 'SNOW10' }, clickId: 'c-81f2' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { currency, heldUntil, rates } = answer.body.data;
+  expect([currency, heldUntil]).toEqual(['AUD', '2026-12-04']);
+  expect(rates.map(({ coverLevel }: Json) => coverLevel.id)).toEqual([1, 2, 3]);
+  // A thousand of them would be rows that nobody opens.
+  expect(await api.stored()).toEqual(before);
+  for (const { coverLevel, price, url } of rates) {
+    const followed = await follow(url);
+    expect(followed.status).toBe(200);
+    expect(await quoteOf(followed)).toMatchObject({
+      ...{ coverLevelId: coverLevel.id, netPrice: price, status: quoteStatus.levelChosen },
+      ...{ affiliate: { id: 'ridgeback' }, snowCover: { ...snow }, voucher: { code: 'SNOW10' } },
+    });
+    const { row } = await api.services.quotes.open(followed.body.data);
+    expect(row).toMatchObject({ source: 'ctm', affiliateId: 'ridgeback', clickId: 'c-81f2' });
+  }
+});
+
+test('[INBD-02] [DETL-16] a price that was shown holds for its days, whatever is sold meanwhile, and the summary shows the change after', async () => {
+  const { price, url } = await rateOf(2);
+  await sellDearer(api);
+  const { queue, database, clock } = api.services;
+  await createAffiliateSaver({ read: database.read, queue, clock }).change('ridgeback', {
+    discountPercent: 0,
+  });
+  await api.services.brands.refresh();
+  expect((await rateOf(2)).price).toBeGreaterThan(price);
+  api.clock.set(new Date('2026-12-04T12:00:00.000Z'));
+  const held = await quoteOf(await follow(url));
+  expect(held).toMatchObject({ netPrice: price, previousPrices: null });
+  api.clock.set(new Date('2026-12-05T01:00:00.000Z'));
+  const late = await quoteOf(await follow(url));
+  expect(late.netPrice).toBeGreaterThan(price);
+  expect(late.previousPrices).toEqual({ 2: price });
+  api.clock.set(new Date(testNow));
+});
+
+test('[INBD-02] a link of which anything was changed is refused, and so is an offer of another link', async () => {
+  const { url } = await rateOf(2);
+  const other = new URL((await rateOf(3)).url).searchParams.get('offer') ?? '';
+  const offer = new URL(url).searchParams.get('offer') ?? '';
+  const [terms = '', signature = ''] = offer.split('.');
+  const cheaper = JSON.parse(Buffer.from(terms, 'base64url').toString());
+  cheaper[3] = 90;
+  const forged = `${Buffer.from(JSON.stringify(cheaper)).toString('base64url')}.${signature}`;
+  const changes = [
+    ...[
+      ['ages', '18,18'],
+      ['level', '3'],
+      ['to', '2027-02-10'],
+      ['affiliate', ''],
+    ],
+    ...[
+      ['offer', other],
+      ['offer', forged],
+      ['offer', 'nothing'],
+      ['offer', `${terms}.`],
+    ],
+  ] as const;
+  const before = await api.stored();
+  for (const [name, text] of changes) {
+    const changed = new URL(url);
+    changed.searchParams.set(name, text);
+    const { status, body } = await follow(changed.href);
+    expect([name, status, Object.keys(body.data.formErrors)]).toEqual([name, 422, ['offer']]);
+  }
+  expect(await api.stored()).toEqual(before);
+  // What an advertising network adds is nothing of the quote.
+  expect((await follow(`${url}&utm_source=compare&campaign=spring`)).status).toBe(200);
+});
+
+test('[INBD-02] a level that does not sell an extra has neither price nor link', async () => {
+  const offPiste = { enabled: true, offPiste: true, dates: { from: '2027-02-03', to: '2027-02-05' } };
+  const { rates } = (await ask({ ...trip, snowCover: offPiste })).body.data;
+  const seen = rates.map(({ price, url }: Json) => [price !== null, url !== null]);
+  expect(seen.some(([priced]: boolean[]) => priced)).toBe(true);
+  expect(seen.some(([priced]: boolean[]) => !priced)).toBe(true);
+  expect(seen.every(([priced, linked]: boolean[]) => priced === linked)).toBe(true);
+});
+
+test('[INBD-02] what is wrong with a trip is a code at its field', async () => {
+  const wrong = { ...trip, dates: { from: '2027-02-14', to: '2027-02-01' }, countries: ['XX'], people: 3 };
+  const { status, body } = await ask(wrong);
+  expect(status).toBe(422);
+  expect(Object.keys(body.data.formErrors)).toEqual(expect.arrayContaining(['countries.0', 'ages']));
+  const voucher = await ask({ ...trip, voucher: { code: 'NOSUCH' } });
+  expect(voucher.body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
+});
+
+test('[INBD-02] without a valid key nobody gets rates, and no page of a browser does', async () => {
+  const name = accesses.partnerKey.name;
+  const refused = async (headers: Record<string, string>) => {
+    const { status, body } = await ask(trip, headers);
+    return [status, body.data.error?.code];
+  };
+  const invalid = [401, 'partner_key_invalid'];
+  const wrong: Record<string, string>[] = [
+    {},
+    { [name]: '' },
+    { [name]: `${key}x` },
+    { [name]: 'ridgeback' },
+  ];
+  for (const headers of wrong) expect(await refused(headers)).toEqual(invalid);
+  const headers = { host: 'saltwater.localhost', [name]: key };
+  const other = await requestRaw(api.base, path, { headers, body: trip });
+  expect(other.status).toBe(401);
+  expect(await refused({ [name]: key, origin: 'https://elsewhere.example' })).toEqual([
+    403,
+    'origin_not_allowed',
+  ]);
+  const { queue, database, clock } = api.services;
+  const affiliates = createAffiliateSaver({ read: database.read, queue, clock });
+  await affiliates.change('ridgeback', { active: false });
+  await api.services.brands.refresh();
+  expect(await refused({ [name]: key })).toEqual(invalid);
+  await affiliates.change('ridgeback', { active: true });
+  await api.services.brands.refresh();
+  expect(await refused({ [name]: key })).toEqual([200, undefined]);
+  const [one] = await keysOf().list();
+  expect(await keysOf().end(one?.id ?? '', 'Sam')).toBe(true);
+  expect(await keysOf().end(one?.id ?? '', 'Sam')).toBe(false);
+  expect(await refused({ [name]: key })).toEqual(invalid);
+  // Neither the database nor the log has it.
+  expect(JSON.stringify(one)).not.toContain(key);
+  expect(api.logged()).not.toContain(key);
+});
