@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
+import { composeStaff } from '../compose-staff.ts';
 import { choosing, soldPolicy, stent } from '../rescreenings/testing/rescreening-calls.ts';
 import { amex, securedCard } from '../sandbox/testing/secured-card.ts';
 import { examplePrice, newKey } from '../testing/purchase-harness.ts';
@@ -371,6 +372,28 @@ test('[AMND-08] less cover of a condition is shown, and nothing is changed befor
   expect(made.body.data).toMatchObject({ version: 2 });
   const [then] = await shop.api.services.policies.medicalOf(sold.policyNumber, 2);
   expect(then).toMatchObject({ insuree: 1, conditionExcess: 50_000, loading: { percent: 220 } });
+});
+
+test('[AMND-08] [REFR-01] less cover of a condition is accepted of a change that a person approved, too', async () => {
+  const breathless = choosing({ c1: 'c1-breathless-on-one-flight' });
+  const sold = await soldPolicy(shop, { term: 'heart attack', choose: breathless });
+  const link = { csrf: sold.csrf, ...(await linkOf(sold.reference)) };
+  const post = (path: string, fields: object) => shop.api.post(`/api/amend/${path}`, { ...fields, ...link });
+  const checks = { ...healthyChecks, medical: true };
+  const asked = await post('region', { regionId: 6, checks, acceptConditions: true });
+  expect(asked.body.data).toMatchObject({ referralPending: true });
+  const { amendments: reviews } = composeStaff(shop.api.services, () => expect.unreachable());
+  const [waiting] = (await reviews.list()).filter((one) => one.policyNumber === sold.policyNumber);
+  const decision = { outcome: 'approved', note: 'Stable', by: 'dana', loading: 0 } as const;
+  expect((await reviews.decide(waiting?.id ?? '', decision)).refused).toBeNull();
+  const { cost, conditions } = (await post('preview', { kind: 'region', approved: true })).body.data;
+  expect(conditions).toHaveLength(1);
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(shop.sandbox.endpoint) };
+  const paid = { approved: true, payment, shownTotal: cost, version: 1 };
+  const unseen = await post('region', { ...paid, idempotencyKey: newKey() });
+  expect(Object.keys(unseen.body.data.formErrors)).toEqual(['acceptConditions']);
+  const made = await post('region', { ...paid, idempotencyKey: newKey(), acceptConditions: true });
+  expect(made.body.data).toMatchObject({ version: 2, pending: false });
 });
 
 test('[AMND-08] a policy whose stored answers are gone goes to a person, where they would be scored again', async () => {

@@ -1,4 +1,5 @@
 import type { QuoteDraft } from '@coverkit/rules';
+import { inboundQueryOf } from '@coverkit/rules/inbound';
 import * as v from 'valibot';
 import { deriveTokens, equalSecrets } from '../platform/derived-token.ts';
 import type { OfferTerms } from '../quotes/pricing/offer-terms.ts';
@@ -27,7 +28,8 @@ const termsSchema = v.tuple([
 export function createOffers(secret: string): Offers {
   const signatureOf = deriveTokens(secret, 'partner offer');
   const sign = (terms: string, { brandId, affiliateId, draft }: Offered): string =>
-    signatureOf(JSON.stringify([terms, brandId, affiliateId, draft]));
+    // As a link says it: a field that quotes get later alters no link that is in use.
+    signatureOf(JSON.stringify([terms, brandId, affiliateId, inboundQueryOf(draft)]));
   return {
     sign: (offered, { day, productVersion, price, discounts: { affiliate, voucher } }) => {
       const packed = [day, productVersion, price, affiliate, voucher && [voucher.code, voucher.percent]];

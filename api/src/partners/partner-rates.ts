@@ -1,4 +1,4 @@
-import { addDays, type Problem, type QuoteDraft, tripOf } from '@coverkit/rules';
+import type { Problem, QuoteDraft } from '@coverkit/rules';
 import { accesses, ctmPath, type PartnerRates, type partnerEndpoints } from '@coverkit/rules/contract';
 import { type InboundFacts, inboundQueryOf, partnerDraft, readInboundLink } from '@coverkit/rules/inbound';
 import type { Brands } from '../brands/brands.service.ts';
@@ -35,7 +35,7 @@ export function createPartnerRates(deps: PartnerRatesDeps): Verbs<keyof typeof p
       const context = { brandId, affiliateId, product, today: day, medical: [], loading: 0 };
       const { discounts, problems: wrongVoucher } = await pricer.discount(draft, context);
       refuse(wrongVoucher);
-      const { levels } = pricer.price(draft, context, discounts);
+      const { levels, trip } = pricer.price(draft, context, discounts);
       const terms = { day, productVersion: version, discounts };
       const urlOf = createUrlOf(deps, partner, facts, { campaign, clickId });
       const rates = product.coverLevels.map(({ id, name }): PartnerRates['rates'][number] => {
@@ -43,8 +43,7 @@ export function createPartnerRates(deps: PartnerRatesDeps): Verbs<keyof typeof p
         const url = price === null ? null : urlOf({ ...draft, coverLevelId: id }, { ...terms, price });
         return { coverLevel: { id, name }, price: url === null ? null : price, url };
       });
-      const from = tripOf(draft, product)?.from ?? addDays(day, product.priceLockDays);
-      return { currency: 'AUD', heldUntil: lockEnd(product, day, from), rates };
+      return { currency: 'AUD', heldUntil: lockEnd(product, day, trip.from), rates };
     },
   };
 }

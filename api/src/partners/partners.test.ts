@@ -3,6 +3,7 @@ import { quoteStatus } from '@coverkit/rules';
 import { accesses, ctmPath, linkKeyHeader, partnerEndpoints } from '@coverkit/rules/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAffiliateSaver } from '../brands/save-affiliate.ts';
+import { appendVoucher } from '../quotes/quotes.repository.ts';
 import { sellDearer } from '../quotes/testing/sell-dearer.ts';
 import { type Answer, type Harness, type Json, startApi, testNow } from '../testing/harness.ts';
 import { requestRaw } from '../testing/request-raw.ts';
@@ -85,6 +86,19 @@ test('[INBD-02] [DETL-16] a price that was shown holds for its days, whatever is
   expect(late.netPrice).toBeGreaterThan(price);
   expect(late.previousPrices).toEqual({ 2: price });
   api.clock.set(new Date(testNow));
+});
+
+test('[INBD-02] [SUMM-07] a code that has ended refuses no link: while the price holds it counts, and later the summary shows the change', async () => {
+  const code = { percent: 20, condition: 'none', validFrom: '2026-11-01', maxUses: null, used: 0 } as const;
+  await api.services.queue.write((tx) =>
+    appendVoucher(tx, { brandId: 'highline', code: 'SPRING20', validTo: '2026-11-30', ...code }),
+  );
+  const { price, url } = await rateOf(2, { ...trip, voucher: { code: 'SPRING20' } });
+  expect(price).toBeLessThan((await rateOf(2)).price);
+  api.clock.set(new Date('2026-12-02T01:00:00.000Z'));
+  expect(await quoteOf(await follow(url))).toMatchObject({ netPrice: price, previousPrices: null });
+  api.clock.set(new Date('2026-12-06T01:00:00.000Z'));
+  expect((await quoteOf(await follow(url))).previousPrices).toEqual({ 2: price });
 });
 
 test('[INBD-02] a link of which anything was changed is refused, and so is an offer of another link', async () => {

@@ -139,7 +139,7 @@ export const LessCoverOfConditions: Story = {
     await expectText(flow, /^You pay the first \$500/);
     await answerChecks(flow);
     await press(flow, /^Pay/);
-    await expectText(flow, 'Please tick this to go on with the change.');
+    await expectText(flow, 'Please tick this to continue.');
   },
 };
 

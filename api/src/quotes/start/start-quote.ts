@@ -86,8 +86,10 @@ export async function startDraft(
   const { version, product, day, locked } = await ratedBy(brands, { brandId, draft, offer, today });
   const context: PriceContext = { brandId, affiliateId, product, today, medical: [], loading: 0 };
   const { discounts, problems } = await pricer.discount(draft, context, locked);
-  if (problems.length > 0) throw formInvalid(problems);
-  const prices = priceOfOffer(pricer.price(draft, context, discounts), draft, offer);
+  // Who follows a partner's link did not type its code: one that ended is shown as a change of the price.
+  if (problems.length > 0 && !offer) throw formInvalid(problems);
+  const priced = pricer.price(draft, context, discounts);
+  const prices = locked ? priced : priceOfOffer(priced, draft, offer);
   const now = clock.now();
   const text = JSON.stringify(draft);
   const token = submissionKey === null ? newToken() : deps.tokenOf(brandId, submissionKey, text);

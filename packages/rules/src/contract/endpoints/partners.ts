@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { attributionEntries } from '../../inbound/attribution.ts';
 import { draftSchema } from '../../quote/draft.ts';
+import { voucherLimit } from '../limits.ts';
 import { medium, read } from './endpoint.ts';
 
 const { entries } = draftSchema;
@@ -46,7 +47,7 @@ export const partnerEndpoints = {
     ...{ tag: 'Partners', path: '/api/partner/rates', access: 'partnerKey', hostOnly: true },
     summary: 'Prices a trip at each cover level, with a link to each',
     bodyLimit: medium,
-    limits: [{ rate: 'partner', counts: 'call' }],
+    limits: [{ rate: 'partner', counts: 'call' }, voucherLimit],
     input: { ...fields, ...attributionEntries },
     output: partnerRatesSchema,
   }),

@@ -7,6 +7,7 @@ import {
   type Quote,
   type ReducedConditions,
   reducedConditions,
+  refusal,
   travellersToScore,
   tripOf,
 } from '@coverkit/rules';
@@ -43,6 +44,7 @@ export function planIn(screened: MemoryScreened, { quote, policy }: Sold, amendm
     const now = assessDeclaration(catalogue, known.declaration, { age, regionId: trip.regionId });
     return [{ insuree, known, before: known.assessed, now }];
   });
+  if (scored.some(({ now }) => now.allDeclined)) return refusePlan([refusal('screeningDeclined')]);
   const others = medical.filter(({ insuree }) => !scored.some((one) => one.insuree === insuree));
   const rescored = [...others, ...scored.map(({ insuree, now }) => ({ insuree, ...now.loading }))];
   const planned = planAmendment(policy, amendment, { ...context, rescored });

@@ -52,6 +52,7 @@ export function fieldsFor(policy: Policy, entered: ChangedFields, before: Policy
     id !== null && open.includes(id) ? id : null;
   return {
     ...entered,
+    acceptConditions: false,
     coverLevelId: stays(
       entered.coverLevelId,
       coverLevels.map(({ id }) => id),

@@ -48,13 +48,13 @@ export const amendFieldsCopy = {
 
   'conditions.title': 'Cover for medical conditions changes',
   'conditions.lead':
-    'With this change, medical conditions on your policy are covered for less than they are today.',
+    'With this change, medical conditions on your policy are covered for less, or no longer covered.',
   'conditions.traveller': 'Traveller {insuree}',
   'conditions.excess':
     'You pay the first {after|money} of each claim for a declared condition. Today it’s {before|money}.',
   'conditions.excess.new':
     'You pay the first {after|money} of each claim for a declared condition. Today you pay nothing.',
-  'conditions.excluded': 'Not covered any more: {name}',
+  'conditions.excluded': 'No longer covered: {name}',
   'conditions.accept': 'I understand and accept this.',
   'conditions.person': 'If you’d rather talk to someone first, call us on {phone}.',
 
@@ -88,7 +88,7 @@ export const amendFieldsCopy = {
   'problem.insurees.too_large': 'One policy covers {max#person|people} at most.',
   'problem.climber_too_old': 'Climbing cover is for travellers below {below}.',
   'problem.offPiste.extra_not_offered': 'Your cover level has snow cover on marked runs alone.',
-  'problem.acceptConditions.must_accept': 'Please tick this to go on with the change.',
+  'problem.acceptConditions.must_accept': 'Please tick this to continue.',
   'problem.confirmCancel.must_accept': 'Please tick this to cancel.',
   'problem.cancelKnockout.required': 'Please answer yes or no.',
   'problem.cancelKnockout.invalid':

@@ -7,7 +7,9 @@ import type { AmendView } from './props.ts';
 /** Product model: a worse band is shown, and accepted before anything is changed. */
 export const Conditions = observer(function Conditions({ view }: { view: AmendView }) {
   const { model, words, errors, now, config } = view;
-  const reduced = model.preview.shown.value?.conditions ?? [];
+  // Not of the change before: what is ticked would be accepted of this one.
+  const { state, shown } = model.preview;
+  const reduced = state.value === 'ready' ? (shown.value?.conditions ?? []) : [];
   if (reduced.length === 0) return null;
   const nameOf = (insuree: number): string => {
     // By the numbers after the change.
