@@ -6,6 +6,11 @@ import { footerCopy } from '../copy/shell.copy.ts';
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
+const changeConsent = async () => {
+  const { openCookieSettings } = await import('../tracking/start-tracking.ts');
+  openCookieSettings();
+};
+
 const LinkList = ({ title, links }: LinkGroup) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
@@ -59,6 +64,11 @@ export function Footer() {
           <h2>{say('about')}</h2>
           <p>{say('insurer', { insurer: legal.insurer, licence: legal.licence })}</p>
           <p>{legal.generalAdvice}</p>
+          {config.brand.tracking?.consent === 'banner' && (
+            <button type="button" className="host-footer-cookies" onClick={changeConsent}>
+              {say('cookies')}
+            </button>
+          )}
         </section>
       </div>
     </footer>

@@ -1,0 +1,62 @@
+import type { Boot } from '../boot/boot.ts';
+import { isPersonal, matchPath } from '../routing/match.ts';
+import { type ConsentRule, consentKey, consentOf, forgetOwnAnswer, setConsent } from './consent.ts';
+import { createCounting } from './counting.ts';
+import { listen } from './hear.ts';
+
+/** Opens the banner again, for the footer's "Cookie settings". */
+let reopen = (): void => {};
+
+export const openCookieSettings = (): void => reopen();
+
+/** TRAK-01: counts what the visitor has agreed to; until there is an answer, what happens waits in the memory of this document. */
+export function startTracking(boot: Boot): void {
+  const rule: ConsentRule | undefined = boot.config.brand.tracking?.consent;
+  const counting = createCounting(boot.config);
+  // A page in a frame of the site's own, as the screening's: what is around it asks and counts.
+  const isTop = window.parent === window;
+  let hide: (() => void) | null = null;
+
+  const follow = () => {
+    counting.allow(consentOf({ rule }));
+    const isAsking = rule === 'banner' && isTop && consentOf({ rule }) === null;
+    if (!isAsking || isPersonal(matchPath(location.pathname).name)) {
+      hide?.();
+      hide = null;
+    } else if (!hide) show(false);
+  };
+  const answer = (agreed: boolean) => {
+    hide = null;
+    setConsent(agreed, { rule });
+    follow();
+  };
+  const show = (pressed: boolean) => {
+    hide?.();
+    let isWanted = true;
+    hide = () => {
+      isWanted = false;
+    };
+    import('./banner.tsx').then(
+      ({ showBanner }) => {
+        if (isWanted) hide = showBanner({ boot, now: consentOf({ rule }), pressed, onAnswer: answer });
+      },
+      // Without it nobody is counted.
+      () => {},
+    );
+  };
+  reopen = () => show(true);
+
+  for (const type of ['popstate', 'pushState', 'replaceState']) window.addEventListener(type, follow);
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== consentKey && key !== null) return;
+    forgetOwnAnswer();
+    follow();
+  });
+  listen((heard) => {
+    if (heard.type !== 'consent') return counting.count(heard);
+    if (rule !== 'site') return;
+    setConsent(heard.agreed, { rule });
+    follow();
+  });
+  follow();
+}
