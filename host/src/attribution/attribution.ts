@@ -2,7 +2,7 @@ import type { Config } from '@coverkit/rules/contract';
 import { type Attribution, attributionParameters } from '@coverkit/rules/inbound';
 import { wordsOfAddress } from '@coverkit/widgets/attribution';
 import type { CoverkitClient, createHttpClient } from '@coverkit/widgets/client';
-import { consentOf } from '../tracking/consent.ts';
+import { consentOf } from '../consent/consent.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Kept = Attribution & { until: number };

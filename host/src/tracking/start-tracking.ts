@@ -1,6 +1,6 @@
 import type { Boot } from '../boot/boot.ts';
 import { isPersonal, matchPath } from '../routing/match.ts';
-import { type ConsentRule, consentKey, consentOf, forgetOwnAnswer, setConsent } from './consent.ts';
+import { type ConsentRule, consentKey, consentOf, forgetOwnAnswer, setConsent } from '../consent/consent.ts';
 import { createCounting } from './counting.ts';
 import { listen } from './hear.ts';
 
@@ -47,10 +47,16 @@ export function startTracking(boot: Boot): void {
   reopen = () => show(true);
 
   for (const type of ['popstate', 'pushState', 'replaceState']) window.addEventListener(type, follow);
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== consentKey && key !== null) return;
+  const readAgain = () => {
     forgetOwnAnswer();
     follow();
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === consentKey || key === null) readAgain();
+  });
+  // Another tab may have answered while this page was in the back/forward cache.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && rule === 'banner') readAgain();
   });
   listen((heard) => {
     if (heard.type !== 'consent') return counting.count(heard);
