@@ -24,7 +24,10 @@ export function createCounting(config: Config): Counting {
 
   const count = (heard: Heard) => {
     if (now === false) return;
-    if (now === null) return void (waiting.length < most && waiting.push(heard));
+    if (now === null) {
+      if (waiting.length < most) waiting.push(heard);
+      return;
+    }
     const event = layerEventOf(heard, brand.id);
     if (event) layer.push(event);
     if (event && isPublic(event)) tags?.send(event);
@@ -32,7 +35,7 @@ export function createCounting(config: Config): Counting {
   };
   const begin = () => {
     keepAttribution({ config });
-    // Also of the page around a frame, which counts for both.
+    // The screening's own page is in a frame of a page with a secret.
     if (brand.tracking?.tagManager && window.parent === window) tags = openTagFrame();
     for (const heard of waiting.splice(0)) count(heard);
   };

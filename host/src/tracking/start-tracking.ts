@@ -1,6 +1,6 @@
 import type { Boot } from '../boot/boot.ts';
-import { isPersonal, matchPath } from '../routing/match.ts';
 import { type ConsentRule, consentKey, consentOf, forgetOwnAnswer, setConsent } from '../consent/consent.ts';
+import { isPersonal, matchPath } from '../routing/match.ts';
 import { createCounting } from './counting.ts';
 import { listen } from './hear.ts';
 
