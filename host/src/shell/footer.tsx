@@ -3,13 +3,9 @@ import { Link } from 'wouter';
 import type { LinkGroup } from '../boot/boot.ts';
 import { useBoot } from '../boot/boot-context.ts';
 import { footerCopy } from '../copy/shell.copy.ts';
+import { hear } from '../tracking/hear.ts';
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
-
-const changeConsent = async () => {
-  const { openCookieSettings } = await import('../tracking/start-tracking.ts');
-  openCookieSettings();
-};
 
 const LinkList = ({ title, links }: LinkGroup) => (
   <nav aria-label={title}>
@@ -65,7 +61,11 @@ export function Footer() {
           <p>{say('insurer', { insurer: legal.insurer, licence: legal.licence })}</p>
           <p>{legal.generalAdvice}</p>
           {config.brand.tracking?.consent === 'banner' && (
-            <button type="button" className="host-footer-cookies" onClick={changeConsent}>
+            <button
+              type="button"
+              className="host-footer-cookies"
+              onClick={() => hear({ type: 'cookie-settings' })}
+            >
               {say('cookies')}
             </button>
           )}

@@ -13,14 +13,18 @@ export type Asked = {
   /** The visitor pressed for it: it takes the focus. */
   pressed: boolean;
   onAnswer: (agreed: boolean) => void;
+  /** Closed without an answer. */
+  onClose: () => void;
 };
 
 /** Shows the banner first in the page, so that Tab and a screen reader come to it first. Returns what takes it away. */
-export function showBanner({ boot, now, pressed, onAnswer }: Asked): () => void {
+export function showBanner({ boot, now, pressed, onAnswer, onClose }: Asked): () => void {
   const place = document.createElement('div');
   place.className = 'host-consent ck-root';
   document.body.prepend(place);
-  const opener = pressed ? document.activeElement : null;
+  const { activeElement } = document;
+  // Not every browser gives a button the focus when it is pressed.
+  const opener = pressed && activeElement !== document.body ? activeElement : null;
   const root = createRoot(place);
   const stopClearing = keepClear(place);
   const close = () => {
@@ -36,10 +40,14 @@ export function showBanner({ boot, now, pressed, onAnswer }: Asked): () => void 
     close();
     onAnswer(agreed);
   };
+  const leave = () => {
+    close();
+    onClose();
+  };
   root.render(
     <Banner
       {...{ boot, now, answer }}
-      onClose={now === null ? undefined : close}
+      onClose={now === null ? undefined : leave}
       onMount={focusIf(pressed)}
     />,
   );

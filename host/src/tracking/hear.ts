@@ -1,10 +1,11 @@
 import type { CoverkitProviderProps } from '@coverkit/widgets/brand';
 
 type CoverkitEvent = Parameters<NonNullable<CoverkitProviderProps['emit']>>[0];
-/** What happens on the site (TRAK-01), and the call `coverkit.consent(…)` of a script of its own. */
+/** What happens on the site (TRAK-01), the footer's "Cookie settings", and the call `coverkit.consent(…)` of a script of its own. */
 export type Heard =
   | CoverkitEvent
   | { type: 'page-view'; name: string }
+  | { type: 'cookie-settings' }
   | { type: 'consent'; agreed: boolean };
 
 let listener: ((heard: Heard) => void) | null = null;

@@ -4,11 +4,6 @@ import { isPersonal, matchPath } from '../routing/match.ts';
 import { createCounting } from './counting.ts';
 import { listen } from './hear.ts';
 
-/** Opens the banner again, for the footer's "Cookie settings". */
-let reopen = (): void => {};
-
-export const openCookieSettings = (): void => reopen();
-
 /** TRAK-01: counts what the visitor has agreed to; until there is an answer, what happens waits in the memory of this document. */
 export function startTracking(boot: Boot): void {
   const rule: ConsentRule | undefined = boot.config.brand.tracking?.consent;
@@ -25,8 +20,11 @@ export function startTracking(boot: Boot): void {
       hide = null;
     } else if (!hide) show(false);
   };
-  const answer = (agreed: boolean) => {
+  const closed = () => {
     hide = null;
+  };
+  const answer = (agreed: boolean) => {
+    closed();
     setConsent(agreed, { rule });
     follow();
   };
@@ -36,15 +34,12 @@ export function startTracking(boot: Boot): void {
     hide = () => {
       isWanted = false;
     };
-    import('./banner.tsx').then(
-      ({ showBanner }) => {
-        if (isWanted) hide = showBanner({ boot, now: consentOf({ rule }), pressed, onAnswer: answer });
-      },
-      // Without it nobody is counted.
-      () => {},
-    );
+    import('./banner.tsx').then(({ showBanner }) => {
+      const now = consentOf({ rule });
+      if (isWanted) hide = showBanner({ boot, now, pressed, onAnswer: answer, onClose: closed });
+      // Without it nobody is counted; the next page tries again.
+    }, closed);
   };
-  reopen = () => show(true);
 
   for (const type of ['popstate', 'pushState', 'replaceState']) window.addEventListener(type, follow);
   const readAgain = () => {
@@ -59,6 +54,7 @@ export function startTracking(boot: Boot): void {
     if (persisted && rule === 'banner') readAgain();
   });
   listen((heard) => {
+    if (heard.type === 'cookie-settings') return show(true);
     if (heard.type !== 'consent') return counting.count(heard);
     if (rule !== 'site') return;
     setConsent(heard.agreed, { rule });
