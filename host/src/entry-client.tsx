@@ -5,6 +5,8 @@ import { readBoot } from './boot/boot.ts';
 import { loadScreen } from './routing/load-screen.ts';
 import { isServerRendered, matchPath, notFound } from './routing/match.ts';
 import { createScrollHistory } from './routing/scroll-history.ts';
+import { whenIdle } from './routing/when-idle.ts';
+import { hear } from './tracking/hear.ts';
 
 /** HOST-08. */
 const initializedAfter = 25;
@@ -29,6 +31,17 @@ async function start(root: HTMLElement) {
   hydrateRoot(
     root,
     <App boot={boot} scrollHistory={scrollHistory} onReady={onReady} hydrating={() => hydrating} />,
+  );
+  Object.assign(window, {
+    coverkit: { consent: (agreed: unknown) => hear({ type: 'consent', agreed: agreed === true }) },
+  });
+  // Without it nobody is counted.
+  whenIdle(
+    () =>
+      void import('./tracking/start-tracking.ts').then(
+        ({ startTracking }) => startTracking(boot),
+        () => {},
+      ),
   );
 }
 

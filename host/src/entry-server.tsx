@@ -9,6 +9,8 @@ import { embeddedPage } from './server/embedded-page.ts';
 import type { HostOptions } from './server/options.ts';
 import { favicon, page } from './server/pages.tsx';
 import { staticFiles } from './server/static-files.ts';
+import { tagManagerPage } from './server/tag-manager-page.ts';
+import { tagManagerPath } from './tracking/tag-manager.ts';
 
 export { createDemoApp, type DemoOptions } from './demo/demo-app.ts';
 export type { HostOptions } from './server/options.ts';
@@ -30,6 +32,7 @@ export function createHostApp(options: HostOptions): Hono {
   app.get('/embed/guide/origin', guide.origin);
   app.get('/embed/*', staticFiles(options.embedDir, '/embed/'));
   app.get('/favicon.svg', (c) => favicon(c, options));
+  app.get(tagManagerPath, (c) => tagManagerPage(c, options));
   app.get('*', (c) => page(c, options, assets));
   return app;
 }

@@ -49,6 +49,14 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
     `"${value}" is on the brand's own host, where a frame protects nothing: the provider must serve its widget from a host of its own`,
   widget_url_local: ({ value }) =>
     `"${value}" is on this machine, which visitors cannot reach: in production, write the provider's https address`,
+  tag_manager_id_invalid: ({ value }) =>
+    `"${value}" is no container of a tag manager: write its id as GTM-ABC1234`,
+  tag_manager_origin_invalid: ({ value }) =>
+    `"${value}" is no origin of a tag manager: write https://name in small letters, without a path; http only for this machine`,
+  tag_manager_origin_own: ({ value }) =>
+    `"${value}" is the brand's own site, from which its scripts would be ours: serve the tag manager from a host of its own`,
+  tag_manager_origin_local: ({ value }) =>
+    `"${value}" is on this machine, which visitors cannot reach: in production, write the tag manager's https origin`,
   surcharge_disagrees: ({ percent, basisPoints }) =>
     `${percent} % is not ${basisPoints} basis points: leave one of them out`,
   version_not_newer: ({ version, newest }) =>

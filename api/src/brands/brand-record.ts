@@ -1,9 +1,22 @@
 import { affiliateModes, popularPlaceSchema, usualPopularPlaces } from '@coverkit/rules';
-import { configSchema, publicBrandSchema } from '@coverkit/rules/contract';
+import { configSchema, consentRules, publicBrandSchema } from '@coverkit/rules/contract';
 import * as v from 'valibot';
 import { samePersonSchema } from '../platform/people/person-of.ts';
 
-const { hostUrl: _, attributionDays: _days, ...shown } = publicBrandSchema.entries;
+const { hostUrl: _, attributionDays: _days, tracking: _tracking, ...shown } = publicBrandSchema.entries;
+
+/** TRAK-01: what a brand's site counts, and whether its visitors are asked first. */
+const trackingSchema = v.object({
+  /**
+   * `none`: without asking. `banner`: once a visitor agreed in ours. `site`: once the site's own script calls
+   * `coverkit.consent(true)`, so that a brand which says nothing counts nobody.
+   */
+  consent: v.optional(v.picklist(consentRules), 'site'),
+  /** A container of Google Tag Manager, from Google or from the brand's own server of it. */
+  tagManager: v.optional(
+    v.object({ id: v.string(), origin: v.optional(v.string(), 'https://www.googletagmanager.com') }),
+  ),
+});
 
 /**
  * A brand's record: what its pages may know, and beside it what only the server needs. One row a version; the
@@ -47,11 +60,12 @@ export const brandRecordSchema = v.pipe(
     attribution: v.optional(
       v.object({
         days: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(365)), 30),
-        /** `none`: kept without asking. `required`: no longer than the page is open, until the visitor agreed. */
+        /** `none`: kept without asking. `required`: no longer than the page is open, until `tracking` has the visitor's consent. */
         consent: v.optional(v.picklist(['none', 'required']), 'required'),
       }),
       {},
     ),
+    tracking: v.optional(trackingSchema, {}),
     /** SUMM-07: which addresses are one person, for vouchers of a first policy. */
     samePerson: v.optional(samePersonSchema, {}),
     /** SCRN-09: of the outside provider's widget that the details frame; pages show our own screening without it. */

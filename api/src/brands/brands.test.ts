@@ -43,19 +43,43 @@ test('[EMBD-04] the brand follows the host', async () => {
   expect((await configAt(new URL(api.base).host)).brand.id).toBe('highline');
 });
 
-test('[SCRN-09] a widget on this machine is saved for development, and not in production', async () => {
+test('[SCRN-09] [TRAK-01] a widget or tag manager on this machine is saved for development, and not in production', async () => {
   const { queue, clock, brands } = api.services;
   const { version: _version, ...shipped } = brands.brand('saltwater');
-  const record = { ...shipped, screeningWidgetUrl: 'http://127.0.0.1:4010/widget' };
+  const tagManager = { id: 'GTM-ABC1234', origin: 'http://127.0.0.1:4010' };
+  const tracking = { consent: 'site' as const, tagManager };
+  const record = { ...shipped, tracking, screeningWidgetUrl: 'http://127.0.0.1:4010/widget' };
   const refused = await createBrandSaver({ queue, clock, production: true }).save(record);
   expect(refused).toMatchObject({
     refused: 'problems',
-    problems: [{ code: 'widget_url_local', path: 'screeningWidgetUrl' }],
+    problems: [
+      { code: 'widget_url_local', path: 'screeningWidgetUrl' },
+      { code: 'tag_manager_origin_local', path: 'tracking.tagManager.origin' },
+    ],
   });
   const saved = await createBrandSaver({ queue, clock }).save(record);
   expect(saved).toMatchObject({ saved: { brand: { screeningWidgetUrl: record.screeningWidgetUrl } } });
   await brands.refresh();
   expect(brands.brand('saltwater').screeningWidgetUrl).toBe(record.screeningWidgetUrl);
+});
+
+test('[TRAK-01] [INBD-03] what the brand says of consent is its pages’, and whether attribution waits for it', async () => {
+  const { queue, clock, brands } = api.services;
+  const saver = createBrandSaver({ queue, clock });
+  const { version: _version, ...shipped } = brands.brand('highline');
+  const pageOf = async (consent: 'none' | 'banner', attribution: 'none' | 'required') => {
+    const record = { ...shipped, tracking: { consent }, attribution: { days: 7, consent: attribution } };
+    expect(await saver.save(record)).toHaveProperty('saved');
+    await brands.refresh();
+    const { attributionDays, tracking } = (await configAt('localhost')).brand;
+    return { attributionDays, tracking };
+  };
+  expect(await pageOf('banner', 'required')).toEqual({
+    ...{ attributionDays: 7, tracking: { consent: 'banner', attribution: true } },
+  });
+  expect(await pageOf('banner', 'none')).toEqual({ attributionDays: 7, tracking: { consent: 'banner' } });
+  // Nobody is asked, so nobody agrees.
+  expect(await pageOf('none', 'required')).toEqual({ tracking: { consent: 'none', attribution: true } });
 });
 
 test('[COVR-02] coverage lists levels and benefits of each quote type', async () => {

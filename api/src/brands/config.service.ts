@@ -80,6 +80,13 @@ function publicBrand(record: BrandRecord, hostUrl: string): PublicBrand {
     ...more
   } = rest;
   const { screeningWidgetUrl: _screeningWidgetUrl, popularPlaces: _popularPlaces, ...others } = more;
-  const { attribution, ...shown } = others;
-  return { ...shown, hostUrl, ...(attribution.consent === 'none' && { attributionDays: attribution.days }) };
+  const { attribution, tracking, ...shown } = others;
+  const needsConsent = attribution.consent === 'required';
+  // Where nobody is asked, nobody agrees.
+  const isKept = !needsConsent || tracking.consent !== 'none';
+  return {
+    ...{ ...shown, hostUrl },
+    ...(isKept && { attributionDays: attribution.days }),
+    tracking: { ...tracking, ...(needsConsent && { attribution: true }) },
+  };
 }

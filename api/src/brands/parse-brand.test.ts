@@ -37,6 +37,39 @@ test('[EMBD-04] a brand that cannot be read is refused, combination by combinati
   expect(lines.length).toBe(problems.length);
 });
 
+const container = { id: 'GTM-ABC1234' };
+const notAnOrigin = [
+  ...['http://tags.example', 'https://tags.example/', 'https://tags.example/a', 'https://*.example', 'tags'],
+  ...['https://tags.example;script-src', 'https://a@tags.example', "https://tags.example 'unsafe-inline'"],
+];
+const tagManagers: [tagManager: object, problems: string[]][] = [
+  [container, []],
+  [{ ...container, origin: 'https://tags.harbour.example' }, []],
+  [{ id: 'GTM-abc"><script>' }, ['tag_manager_id_invalid tracking.tagManager.id']],
+  [{ id: 'G-ABC1234' }, ['tag_manager_id_invalid tracking.tagManager.id']],
+  ...notAnOrigin.map((origin): [object, string[]] => [
+    { ...container, origin },
+    ['tag_manager_origin_invalid tracking.tagManager.origin'],
+  ]),
+  [
+    { ...container, origin: 'http://harbour.localhost:3000' },
+    ['tag_manager_origin_own tracking.tagManager.origin'],
+  ],
+];
+
+test.each(tagManagers)(
+  '[TRAK-01] a tag manager %j is named so that a policy can hold it: %j',
+  (tagManager, problems) => {
+    expect(found({ ...bareBrand, tracking: { tagManager } })).toEqual(problems);
+  },
+);
+
+test('[TRAK-01] a brand that says nothing of consent counts nobody until its site does', () => {
+  expect(parseBrand(bareBrand).brand?.tracking).toEqual({ consent: 'site' });
+  expect(found({ ...bareBrand, tracking: { consent: 'always' } })).toEqual(['wrong_type tracking.consent']);
+  expect(found({ ...bareBrand, tracking: { cosent: 'none' } })).toEqual(['unknown_key tracking.cosent']);
+});
+
 test('[EMBD-04] what is missing, misspelt or unknown is named with its place', () => {
   expect(found(withSeeds({ ink: 'navy' }))).toEqual(['seed_not_oklch theme.seeds.ink']);
   expect(found({ ...bareBrand, theme: { ...bareBrand.theme, raduisCard: 4 } })).toEqual([

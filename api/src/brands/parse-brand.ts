@@ -22,6 +22,10 @@ export type BrandProblemCode =
   | 'widget_url_invalid' // value
   | 'widget_url_own' // value
   | 'widget_url_local' // value
+  | 'tag_manager_id_invalid' // value
+  | 'tag_manager_origin_invalid' // value
+  | 'tag_manager_origin_own' // value
+  | 'tag_manager_origin_local' // value
   | 'surcharge_disagrees' // percent, basisPoints
   | 'version_not_newer'; // version, newest
 
@@ -96,6 +100,7 @@ function recordProblems(brand: BrandRecord): BrandProblem[] {
       { code: 'locale_unknown', path: 'locale', params: { value: brand.locale } },
     ],
     ...widgetProblems(brand),
+    ...tagManagerProblems(brand),
     [
       Math.round(percent * 100) !== basisPoints,
       { code: 'surcharge_disagrees', path: 'amex_surcharge', params: { percent, basisPoints } },
@@ -111,6 +116,20 @@ function widgetProblems(brand: BrandRecord): [wrong: boolean, BrandProblem][] {
   return [
     [!isWidgetUrl(value), { code: 'widget_url_invalid', ...at }],
     [isOwnHost(value, brand), { code: 'widget_url_own', ...at }],
+  ];
+}
+
+/** TRAK-01: the id is a part of an address, and the origin of a content security policy. */
+function tagManagerProblems(brand: BrandRecord): [wrong: boolean, BrandProblem][] {
+  const { tagManager } = brand.tracking;
+  if (!tagManager) return [];
+  const { id, origin: value } = tagManager;
+  const at = { path: 'tracking.tagManager.origin', params: { value } };
+  const idProblem = { path: 'tracking.tagManager.id', params: { value: id } };
+  return [
+    [!/^GTM-[A-Z0-9]{4,12}$/.test(id), { code: 'tag_manager_id_invalid', ...idProblem }],
+    [/:\/\/.*[/?#]/.test(value) || !isWidgetUrl(value), { code: 'tag_manager_origin_invalid', ...at }],
+    [isOwnHost(value, brand), { code: 'tag_manager_origin_own', ...at }],
   ];
 }
 

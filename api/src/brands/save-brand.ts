@@ -54,7 +54,7 @@ async function saveIn(
   const against = [
     ...versionProblems(brand, newest),
     ...hostProblems(brand, others),
-    ...(production ? localWidgetProblems(brand) : []),
+    ...(production ? localAddressProblems(brand) : []),
   ];
   if (against.length > 0) return { refused: 'problems', problems: against };
 
@@ -84,11 +84,16 @@ const productOf = ({ version, sequence, record }: ProductRow, brandId: string) =
 const versionProblems = ({ version }: BrandRecord, newest: number): BrandProblem[] =>
   version > newest ? [] : [{ code: 'version_not_newer', path: 'version', params: { version, newest } }];
 
-/** SCRN-09: a check of a file on another machine cannot know this, so it is made where the brand is stored. */
-const localWidgetProblems = ({ screeningWidgetUrl: value }: BrandRecord): BrandProblem[] =>
-  value !== undefined && isLocalWidget(value)
-    ? [{ code: 'widget_url_local', path: 'screeningWidgetUrl', params: { value } }]
-    : [];
+/** A check of a file on another machine cannot know this, so it is made where the brand is stored (SCRN-09, TRAK-01). */
+const localAddressProblems = ({ screeningWidgetUrl, tracking }: BrandRecord): BrandProblem[] => {
+  const asked = [
+    ['widget_url_local', 'screeningWidgetUrl', screeningWidgetUrl],
+    ['tag_manager_origin_local', 'tracking.tagManager.origin', tracking.tagManager?.origin],
+  ] as const;
+  return asked.flatMap(([code, path, value]) =>
+    value !== undefined && isLocalWidget(value) ? [{ code, path, params: { value } }] : [],
+  );
+};
 
 /** A host belongs to one brand, or which one answers would be chance. */
 const hostProblems = ({ id, hosts }: BrandRecord, others: readonly Stored[]): BrandProblem[] =>

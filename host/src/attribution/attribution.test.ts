@@ -53,6 +53,29 @@ test('[INBD-03] [HOST-12] where the brand asks for consent first, it lasts as lo
   expect(page.attributionOf({ config, store, now }).campaign).toBeNull();
 });
 
+test('[INBD-03] [TRAK-01] with the banner’s consent it is kept from then on, and forgotten when that is withdrawn', async () => {
+  const { held, store } = browser();
+  const kept = configOf(30);
+  const config = {
+    ...kept,
+    brand: { ...kept.brand, tracking: { consent: 'banner' as const, attribution: true } },
+  };
+  const facts = { config, store, now };
+  page.arrive('?campaign=spring', facts);
+  expect([page.attributionOf(facts).campaign, held.size]).toEqual(['spring', 0]);
+  const agreed = (yes: boolean) =>
+    held.set('coverkit.consent', JSON.stringify({ agreed: yes, until: now + day }));
+  agreed(true);
+  page.keepAttribution(facts);
+  expect(held.has('coverkit.attribution')).toBe(true);
+  await newPage();
+  expect(page.attributionOf(facts).campaign).toBe('spring');
+  agreed(false);
+  expect(page.attributionOf(facts).campaign).toBeNull();
+  page.forgetAttribution(facts);
+  expect(held.has('coverkit.attribution')).toBe(false);
+});
+
 test('[INBD-03] a later arrival replaces all of an earlier one, and an address that says nothing none of it', () => {
   const { store } = browser();
   const config = configOf(30);

@@ -2,6 +2,7 @@ import type { Config } from '@coverkit/rules/contract';
 import { type Attribution, attributionParameters } from '@coverkit/rules/inbound';
 import { wordsOfAddress } from '@coverkit/widgets/attribution';
 import type { CoverkitClient, createHttpClient } from '@coverkit/widgets/client';
+import { consentOf } from '../consent/consent.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Kept = Attribution & { until: number };
@@ -24,19 +25,43 @@ export function arrive(search: string, { config, store = local, now = Date.now()
   const found = { ...nobody, affiliate, ...wordsOfAddress(search) };
   if (attributionParameters.every((name) => found[name] === null)) return;
   here = found;
+  keepAttribution({ config, store, now });
+}
+
+/** TRAK-01: once the visitor has agreed, where the brand asks. */
+export function keepAttribution({ config, store = local, now = Date.now() }: Facts): void {
   const { attributionDays } = config.brand;
-  if (attributionDays === undefined) return;
+  if (!here || attributionDays === undefined || !mayKeep({ config, store, now })) return;
   try {
-    const kept: Kept = { ...found, until: now + attributionDays * day };
+    const kept: Kept = { ...here, until: now + attributionDays * day };
     store().setItem(key, JSON.stringify(kept));
   } catch {
     // Blocked or full: it lasts as long as the page.
   }
 }
 
+/** Where the visitor withdraws: of this page it stays, as that needs no consent. */
+export function forgetAttribution({ config, store = local, now }: Facts): void {
+  if (mayKeep({ config, store, now })) return;
+  try {
+    store().removeItem(key);
+  } catch {
+    // Blocked: nothing is there.
+  }
+}
+
+const mayKeep = ({ config: { brand }, store, now }: Facts): boolean =>
+  !brand.tracking?.attribution ||
+  consentOf({ rule: brand.tracking.consent, ...(store && { store }), ...(now !== undefined && { now }) }) ===
+    true;
+
 /** Whom this browser's visitor is attributed to. */
 export const attributionOf = ({ config, store = local, now = Date.now() }: Facts): Attribution =>
-  here ?? (config.brand.attributionDays === undefined ? null : stored(store, now)) ?? nobody;
+  here ??
+  (config.brand.attributionDays !== undefined && mayKeep({ config, store, now })
+    ? stored(store, now)
+    : null) ??
+  nobody;
 
 function stored(store: () => Store, now: number): Attribution | null {
   try {

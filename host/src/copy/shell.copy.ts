@@ -23,6 +23,7 @@ export const footerCopy = {
   complaints: 'Complaints',
   about: 'Who insures you',
   insurer: 'Insurance is issued by {insurer}, {licence}.',
+  cookies: 'Cookie settings',
   afca: 'Australian Financial Complaints Authority',
 } as const;
 

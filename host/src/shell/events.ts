@@ -1,8 +1,9 @@
 import type { CoverkitProviderProps } from '@coverkit/widgets/brand';
 import { loadFollowing } from '../routing/load-following.ts';
+import { hear } from '../tracking/hear.ts';
 
-/** Dispatches the flows' events on the document. They hold no personal data. */
+/** The flows' events, which hold no personal data. The document has them once the visitor may be counted (TRAK-01). */
 export const emit: NonNullable<CoverkitProviderProps['emit']> = (event) => {
   loadFollowing(event);
-  document.dispatchEvent(new CustomEvent(`coverkit:${event.type}`, { detail: event }));
+  hear(event);
 };

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { LinkGroup } from '../boot/boot.ts';
 import { useBoot } from '../boot/boot-context.ts';
 import { footerCopy } from '../copy/shell.copy.ts';
+import { hear } from '../tracking/hear.ts';
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
@@ -59,6 +60,15 @@ export function Footer() {
           <h2>{say('about')}</h2>
           <p>{say('insurer', { insurer: legal.insurer, licence: legal.licence })}</p>
           <p>{legal.generalAdvice}</p>
+          {config.brand.tracking?.consent === 'banner' && (
+            <button
+              type="button"
+              className="host-footer-cookies"
+              onClick={() => hear({ type: 'cookie-settings' })}
+            >
+              {say('cookies')}
+            </button>
+          )}
         </section>
       </div>
     </footer>

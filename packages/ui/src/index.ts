@@ -23,6 +23,7 @@ export type {
 } from './comparison-table/comparison.ts';
 export { ComparisonTable, type ComparisonTableProps } from './comparison-table/comparison-table.tsx';
 export { type ComparisonLabels, comparisonLabels } from './comparison-table/labels.ts';
+export { ConsentBanner, type ConsentBannerProps } from './consent-banner/consent-banner.tsx';
 export {
   DateRangePicker,
   type DateRangePickerProps,

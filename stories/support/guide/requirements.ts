@@ -37,6 +37,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'DETL-18': 'Nothing about health is asked or stored before the consent',
   'DETL-08': 'Card data lives in the provider’s frames alone',
   'DETL-12': 'What a purchase comes to, in words',
+  'TRAK-01': 'Nobody is counted before they agree, where the brand asks',
   'DETL-13': 'Saved a second after any change',
   'DETL-15': 'Charged at most once, whatever happens',
   'DETL-16': 'Only the price that was shown is charged',

@@ -16,9 +16,22 @@ export const desktop: Device = {
 /** The address of this run's built server, which the journeys' global set-up starts. */
 export const site = () => inject('site');
 
+/** What the visitor has answered to the site's cookie banner before. */
+export type CookieAnswer = 'yes' | 'none';
+
+function agreeToCookies(host: string): void {
+  if (location.origin !== host) return;
+  const answered = JSON.stringify({ agreed: true, until: Number.MAX_SAFE_INTEGER });
+  try {
+    localStorage.setItem('coverkit.consent', localStorage.getItem('coverkit.consent') ?? answered);
+  } catch {
+    // A test blocks it.
+  }
+}
+
 /** One browser for a file; contexts are closed after each use by the test itself. */
 export function aBrowser(options: LaunchOptions = launchOptions()): {
-  open: (device?: Device) => Promise<{ page: Page; context: BrowserContext }>;
+  open: (device?: Device, answer?: CookieAnswer) => Promise<{ page: Page; context: BrowserContext }>;
   /** Another page of a context: it shares what is loaded and compiled, and stored but for the session. */
   openIn: (context: BrowserContext) => Promise<Page>;
 } {
@@ -38,12 +51,13 @@ export function aBrowser(options: LaunchOptions = launchOptions()): {
   };
   return {
     openIn,
-    open: async (device = desktop) => {
+    open: async (device = desktop, answer = 'yes') => {
       const context = await browser.newContext({
         locale: 'en-AU',
         reducedMotion: 'reduce',
         ...device.context,
       });
+      if (answer === 'yes') await context.addInitScript(agreeToCookies, site().host);
       return { page: await openIn(context), context };
     },
   };

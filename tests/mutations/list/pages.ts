@@ -58,4 +58,25 @@ export const pagesMutations: readonly Mutation[] = [
       'the client of stories and tests shows little of a quote whose link was replaced, as the server does',
     tests: ['parts', 'client/memory'],
   },
+  {
+    file: 'host/src/tracking/counting.ts',
+    from: '    if (now === null) {\n',
+    to: '    if (now === null && waiting.length > 1) {\n',
+    breaks: 'nothing is counted before the visitor has agreed',
+    tests: ['parts', 'host/src/tracking'],
+  },
+  {
+    file: 'host/src/tracking/layer.ts',
+    from: "rowOf(event.name)?.sensitivity === 'public'",
+    to: 'rowOf(event.name) !== undefined',
+    breaks: 'no tag manager learns that somebody has a screening or an account open',
+    tests: ['parts', 'host/src/tracking'],
+  },
+  {
+    file: 'host/src/server/tag-manager-page.ts',
+    from: "'sandbox allow-scripts'",
+    to: "'sandbox allow-scripts allow-same-origin'",
+    breaks: 'a tag manager has an origin of its own, and reads nothing of the site’s',
+    tests: ['parts', 'tag-manager-page'],
+  },
 ];

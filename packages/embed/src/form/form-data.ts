@@ -26,6 +26,9 @@ export function configOfForm(config: Config): Config {
     brand: {
       ...brand,
       logo: '',
+      // Of the brand's own site.
+      attributionDays: undefined,
+      tracking: undefined,
       defaultMetaTitle: '',
       defaultMetaDescription: '',
       defaultMetaKeywords: '',

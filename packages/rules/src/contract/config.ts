@@ -26,6 +26,9 @@ export const legalSchema = v.object({
   ),
 });
 
+/** TRAK-01: how a brand's site comes to a visitor's consent: it needs none, our banner asks, or the site's own script says. */
+export const consentRules = ['none', 'banner', 'site'] as const;
+
 export const publicBrandSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -42,8 +45,17 @@ export const publicBrandSchema = v.object({
   theme: brandThemeSchema,
   legal: legalSchema,
   hostUrl: v.string(),
-  /** INBD-03: how long a browser keeps whom its visitor is attributed to; absent where the brand asks for consent first. */
+  /** INBD-03: how long a browser keeps whom its visitor is attributed to; absent where it keeps nothing. */
   attributionDays: v.optional(v.number()),
+  /** TRAK-01. Absent where nothing is counted, as on affiliates' pages. */
+  tracking: v.optional(
+    v.object({
+      consent: v.picklist(consentRules),
+      /** INBD-03: whom a visitor is attributed to is kept with the same consent; absent where it is kept without. */
+      attribution: v.optional(v.boolean()),
+      tagManager: v.optional(v.object({ id: v.string(), origin: v.string() })),
+    }),
+  ),
 });
 
 /** HOST-05: what every page of a brand and affiliate shares. Nothing in it is secret, so browsers and proxies may cache it. */

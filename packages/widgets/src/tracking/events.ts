@@ -47,6 +47,8 @@ export type Waypoint = {
   peopleSize: string;
   /** Ages in bands, as the quote's `gtmAgeBands`. */
   ageBands: string;
+  /** The region that the cover is for, of a handful. */
+  region: string;
   level?: string;
   /** Cents. */
   price?: number;

@@ -10,6 +10,7 @@ test('[TRAK-01] a waypoint carries bands and labels, and nothing of the person, 
     name: 'choose_level',
     peopleSize: 'couple',
     ageBands: '25-34,35-44',
+    region: 'South-East Asia (incl. Bali)',
     level: 'Plus',
     price: 10824,
   });

@@ -4,7 +4,7 @@ import type { Waypoint, WaypointName } from './events.ts';
 /** The waypoint of a quote, built by picking: what is not named here cannot leak (TRAK-01). */
 export function waypointOf(
   name: WaypointName,
-  quote: Pick<Quote, 'peopleSizeLabel' | 'gtmAgeBands'>,
+  quote: Pick<Quote, 'peopleSizeLabel' | 'gtmAgeBands' | 'region'>,
   chosen?: { level: string; price: number | null },
 ): Waypoint {
   const waypoint: Waypoint = {
@@ -12,6 +12,7 @@ export function waypointOf(
     name,
     peopleSize: quote.peopleSizeLabel,
     ageBands: quote.gtmAgeBands,
+    region: quote.region?.name ?? '',
   };
   if (chosen) waypoint.level = chosen.level;
   if (chosen?.price != null) waypoint.price = chosen.price;

@@ -33,6 +33,7 @@ test('[SUMM-01] any other stays, and emits that rates were seen', async () => {
     name: 'view_rates',
     peopleSize: 'single',
     ageBands: '25-34',
+    region: 'South-East Asia (incl. Bali)',
   });
 });
 

@@ -1,0 +1,59 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../theme/class-names.ts';
+
+export type ConsentBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title: string;
+  /** What is asked. */
+  children: ReactNode;
+  accept: string;
+  decline: string;
+  onAnswer: (agreed: boolean) => void;
+  /** Where there is an answer already: closes and leaves it as it is. Escape does the same. */
+  close?: string;
+  onClose?: () => void;
+};
+
+/**
+ * Asks for consent, where its page fixes it: without moving the page or taking the focus. Both answers look alike, and none is given by
+ * going on.
+ */
+export function ConsentBanner(props: ConsentBannerProps) {
+  const { title, children, accept, decline, onAnswer, close, onClose, className, ...rest } = props;
+  const heading = useId();
+  // A live region announces what changes in it, so it has to be there before its words.
+  const announcer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (announcer.current) announcer.current.textContent = title;
+  }, [title]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onClose?.();
+  };
+  return (
+    <section
+      {...rest}
+      className={classNames('ck-consent', className)}
+      aria-labelledby={heading}
+      onKeyDown={onKeyDown}
+    >
+      <p ref={announcer} role="status" className="ck-visually-hidden" />
+      <h2 id={heading} tabIndex={-1} className="ck-consent-title">
+        {title}
+      </h2>
+      <div className="ck-consent-words">{children}</div>
+      <div className="ck-consent-answers">
+        <Button variant="secondary" onClick={() => onAnswer(false)}>
+          {decline}
+        </Button>
+        <Button variant="secondary" onClick={() => onAnswer(true)}>
+          {accept}
+        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            {close}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
