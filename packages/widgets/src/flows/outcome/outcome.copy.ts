@@ -1,6 +1,6 @@
 import type { Copy } from '../../brand/copy.ts';
+import { documentsCopy } from '../../flow/documents/documents.copy.ts';
 import { overviewCopy } from '../../flow/overview/overview.copy.ts';
-import { documentsCopy } from './documents/documents.copy.ts';
 
 /** Every word of the complete, referral and declined pages. Titles and alerts are the requirements' own (OUTC-01). */
 export const outcomeCopy = {

@@ -1,10 +1,10 @@
 import { Button, Price } from '@coverkit/ui';
 import type { ReactNode } from 'react';
 import { countryName } from '../../../brand/copy.ts';
+import { calendarFile } from '../../../flow/day/calendar-file.ts';
+import { saveBytes } from '../../../flow/documents/save-file.ts';
 import { listOf } from '../../../flow/list-of.ts';
 import { Phone } from '../../../flow/page/page-block.tsx';
-import { calendarFile } from '../calendar-file.ts';
-import { saveBytes } from '../documents/save-file.ts';
 import { Facts } from './facts.tsx';
 import { extraRows } from './policy-extras.ts';
 import type { PolicyView } from './props.ts';
