@@ -8,9 +8,7 @@ import type { RefundState as StoredState } from './refunds/refunds.table.ts';
 export type Charged = { at: string; card: CardType; amount: Cents; surcharge: Cents };
 export type Refunded = { at: string; card: CardType; amount: Cents; state: RefundState };
 /** What a card was charged for a quote and what it became, and what goes back; the oldest first. */
-export type MoneyOfQuote = (
-  quoteReference: string,
-) => Promise<{ payments: Charged[]; refunds: Refunded[] }>;
+export type MoneyOfQuote = (quoteReference: string) => Promise<{ payments: Charged[]; refunds: Refunded[] }>;
 
 const shownStates: Readonly<Record<StoredState, RefundState>> = {
   ...{ requested: 'underWay', sent: 'underWay', refunded: 'done', refused: 'failed' },
@@ -22,10 +20,7 @@ export const createMoneyOfQuote =
   async (quoteReference) => {
     const charged = await findChargedOfQuote(database.read, quoteReference);
     const refunds = await Promise.all(
-      charged.map(async (attempt) => [
-        ...wholeRefundOf(attempt),
-        ...(await partsOf(database.read, attempt)),
-      ]),
+      charged.map(async (attempt) => [...wholeRefundOf(attempt), ...(await partsOf(database.read, attempt))]),
     );
     return {
       payments: charged.map(({ createdAt, cardType: card, amount, surcharge }) => ({
@@ -39,9 +34,7 @@ export const createMoneyOfQuote =
 function wholeRefundOf({ state, updatedAt, cardType: card, amount, refunded }: AttemptRow): Refunded[] {
   if (state === 'captured') return [];
   const isDone = state === 'refunded';
-  return [
-    { at: instant(updatedAt), card, amount: refunded ?? amount, state: isDone ? 'done' : 'underWay' },
-  ];
+  return [{ at: instant(updatedAt), card, amount: refunded ?? amount, state: isDone ? 'done' : 'underWay' }];
 }
 
 const partsOf = async (db: Database['read'], { id, cardType: card }: AttemptRow): Promise<Refunded[]> =>

@@ -39,6 +39,7 @@ export * from './policy/policy.ts';
 export * from './policy/policy-actions.ts';
 export * from './policy/policy-changes.ts';
 export * from './policy/policy-cover.ts';
+export * from './policy/policy-extras.ts';
 export * from './policy/policy-timeline.ts';
 export * from './policy/policy-upgrades.ts';
 export * from './policy/referral.ts';

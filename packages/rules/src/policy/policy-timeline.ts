@@ -64,11 +64,11 @@ export function policyTimeline({ versions, product, asked, refunds }: Sources): 
       : [{ kind: 'review' as const, at: referredAt, state: 'referred' as const, amendment }]),
     ...decisions.map(({ state, at }) => ({ kind: 'review' as const, at, state, amendment })),
   ]);
-  const back = refunds.map(
-    ({ at, state, amount }): PolicyEvent => ({ kind: 'refund', at, state, amount }),
-  );
+  const back = refunds.map(({ at, state, amount }): PolicyEvent => ({ kind: 'refund', at, state, amount }));
   // Of one instant in this order: what was decided, the version, and the refund that it is for. Sorting keeps it.
-  return [...made.slice(0, 1), ...reviews, ...made.slice(1), ...back].sort((one, two) => Date.parse(one.at) - Date.parse(two.at));
+  return [...made.slice(0, 1), ...reviews, ...made.slice(1), ...back].sort(
+    (one, two) => Date.parse(one.at) - Date.parse(two.at),
+  );
 }
 
 function versionEvent(

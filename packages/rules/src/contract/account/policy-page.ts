@@ -27,9 +27,7 @@ const extrasSchema = v.object({
 
 /** What is still asked of the customer, with the links that were mailed to them. */
 const askedSchema = v.object({
-  premiums: v.array(
-    v.object({ pid: v.string(), amount: cents, reason: v.string(), until: v.string() }),
-  ),
+  premiums: v.array(v.object({ pid: v.string(), amount: cents, reason: v.string(), until: v.string() })),
   rescreenings: v.array(
     v.object({
       insuree: v.string(),

@@ -1,4 +1,12 @@
-import { paymentStatus, type Policy, policyCover, policyTimeline, type Quote, todayIn } from '@coverkit/rules';
+import {
+  daysInclusive,
+  type Policy,
+  paymentStatus,
+  policyCover,
+  policyTimeline,
+  type Quote,
+  todayIn,
+} from '@coverkit/rules';
 import type { AccountPolicyPage, Config, PolicyDocument } from '@coverkit/rules/contract';
 import { exampleProduct } from '@coverkit/rules/fixtures';
 import type { AdditionalPremium } from '../client.ts';
@@ -22,6 +30,7 @@ export function policyPageOf({ quote, policy, brand }: Source, asked: Asked): Ac
   return {
     ...policyOf({ ...quote, policy }),
     ...policy.cover,
+    days: daysInclusive(policy.cover.from, policy.cover.to),
     ...policyCover(policy, exampleProduct),
     total: policy.premium + policy.surcharge,
     amendment,

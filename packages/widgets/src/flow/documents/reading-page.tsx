@@ -15,7 +15,10 @@ export const ReadingPage = observer(function ReadingPage({ view, documents, chil
   useEffect(() => {
     if (open) last.current = open.id;
     else if (last.current) {
-      root.current?.querySelector<HTMLElement>(`[data-read="${CSS.escape(last.current)}"]`)?.focus();
+      const button = root.current?.querySelector<HTMLElement>(`[data-read="${CSS.escape(last.current)}"]`);
+      // Drawn anew, what it was in is folded up.
+      button?.closest('details')?.setAttribute('open', '');
+      button?.focus();
       last.current = null;
     }
   }, [open]);
