@@ -9,6 +9,7 @@ import {
 import { additionalPremiumsArea } from './additional-premiums/additional-premiums.ts';
 import { amendmentsArea } from './amendments/amendments.ts';
 import { createOpenAmendmentOf } from './amendments/open-changes.ts';
+import { createAskedChanges } from './amendments/review/asked-changes.ts';
 import type { Area } from './area.ts';
 import { createAffiliateLimit } from './brands/affiliate-limit.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
@@ -31,6 +32,7 @@ import { createOffers } from './partners/offers.ts';
 import { createPartnerKeys } from './partners/partner-keys.ts';
 import { partnersArea } from './partners/partners.ts';
 import type { Purposes } from './payments/charges/purpose.ts';
+import { createMoneyOfQuote } from './payments/money-of-quote.ts';
 import type { PaymentsDeps } from './payments/payments.service.ts';
 import { type PaymentsArea, paymentsArea } from './payments/payments.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -264,7 +266,12 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   });
   const erasing = createErasing(services);
   const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
-  const dashboards = dashboardsArea({ ...services, accounts, policyTokenOf, ownQuotes, erasing });
+  const dashboards = dashboardsArea({
+    ...{ ...services, ...premiums, ...rescreened, accounts, policyTokenOf, ownQuotes, erasing },
+    documentsOf: createListDocuments(services.database),
+    askedChanges: createAskedChanges(services),
+    moneyOfQuote: createMoneyOfQuote(services),
+  });
   const areas: Area[] = [payments, account, purchases, premiums, rescreened, amended, dashboards];
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;

@@ -26,6 +26,7 @@ export function laterSteps(): Figure[] {
     }),
     figure('screening beyond the summary', beyond('medical/screening', ['start', 'summary']), 40),
     figure('changes of a policy beyond the account', beyond('amend', ['account/dashboard']), 35),
+    figure('page of a policy beyond the account', beyond('account/policy', ['account/dashboard']), 13),
     figure('bought page beyond the details', beyond('complete', ['start', 'summary', 'details']), Infinity),
     {
       ...{ name: 'react-aria on arriving at the details', unit: 'files', bar: 0, sense: 'most' },

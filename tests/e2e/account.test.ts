@@ -1,6 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
+import { focused, tabTo } from './support/keyboard.ts';
 import { mailTo, newAddress } from './support/mailbox.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
@@ -113,6 +115,37 @@ async function changePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open policy/ }).waitFor();
 }
 
+/** By keyboard: the page of the policy, its certificate and back, a change by its menu and back. */
+async function openPolicy(page: Page): Promise<void> {
+  await tabTo(page, /^Open policy/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/customer\/policies\/P\d{10}$/);
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByRole('heading', { level: 1, name: `Policy ${number}` }).waitFor();
+  expect(await page.title()).toBe(`Policy ${number} | Saltwater Travel Cover`);
+  await page.getByRole('heading', { name: 'You bought this policy' }).waitFor();
+  await tabTo(page, /^Read on screen: Certificate/);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await title(page, 'Certificate of insurance').waitFor();
+  await tabTo(page, /^Back to your policy/);
+  await page.keyboard.press('Enter');
+  // The focus is at the document's button again.
+  await page.getByRole('button', { name: /^Read on screen: Certificate/ }).waitFor();
+  expect((await focused(page)).name).toMatch(/^Read on screen: Certificate/);
+  const menu = page.getByRole('button', { name: `Options ${number}` });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Change the dates' }).waitFor();
+  // A letter goes to the item that begins with it.
+  await page.keyboard.type('cha');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/policy-amend\/extend\//);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: `Policy ${number}` }).waitFor();
+}
+
 test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with a code, opens a policy, resumes a quote, changes their account and signs out', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
@@ -160,10 +193,7 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with
   await page.getByRole('button', { name: /^Continue this quote/ }).click();
   await page.waitForURL(/\/quote\/details\//);
   await page.goBack();
-  await page.getByRole('button', { name: /^Open policy/ }).click();
-  await page.waitForURL(/\/quote\/complete\//);
-  await title(page, 'Your purchase was successful!').waitFor();
-  await page.getByText('Certificate of insurance').first().waitFor();
+  await openPolicy(page);
 
   // Signed in already: the sign-in leads to the dashboard.
   await page.goto(`${site().saltwater}/login/`);

@@ -48,6 +48,8 @@ export type AdditionalPremiums = {
   find: (id: string) => Promise<AdditionalPremiumRow | undefined>;
   /** Newest first. */
   ofPolicy: (policyNumber: string) => Promise<AdditionalPremiumRow[]>;
+  /** Those that can be paid by their link. */
+  unpaidOf: (policyNumber: string) => Promise<AdditionalPremiumRow[]>;
 };
 
 export type AdditionalPremiumsDeps = {
@@ -122,6 +124,11 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
     },
     find: (id) => findPremium(database.read, id),
     ofPolicy: (policyNumber) => findPremiumsOfPolicy(database.read, policyNumber),
+    unpaidOf: async (policyNumber) => {
+      const now = clock.now().getTime();
+      const rows = await findPremiumsOfPolicy(database.read, policyNumber);
+      return rows.filter((row) => row.state === 'open' && !hasExpired(row, now));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts';
+import type { DerivedToken } from '../platform/derived-token.ts';
 import { createAdditionalPremiumMails } from './additional-premium.mails.ts';
 import { additionalPremiumPurpose } from './additional-premium.purpose.ts';
 import { createPaymentMailFacts, type PaymentMailFactsDeps } from './additional-premium-facts.ts';
@@ -16,14 +17,18 @@ export type AdditionalPremiumsAreaDeps = Omit<AdditionalPremiumsDeps, 'pidOf'> &
     config: { secret: string };
     charges: PayPremiumDeps['charges'] & PaymentMailFactsDeps['charges'];
   };
-export type AdditionalPremiumsArea = Area & { additional: AdditionalPremiums };
+export type AdditionalPremiumsArea = Area & {
+  additional: AdditionalPremiums;
+  /** Of the link of one, by its id. */
+  pidOf: DerivedToken;
+};
 
 /** Additional premiums: what staff ask a policyholder to pay later (PAYM-01). */
 export function additionalPremiumsArea(deps: AdditionalPremiumsAreaDeps): AdditionalPremiumsArea {
   const pidOf = paymentLinks(deps.config.secret);
   const additional = createAdditionalPremiums({ ...deps, pidOf });
   return {
-    additional,
+    ...{ additional, pidOf },
     calls: createPayPremium({ ...deps, additional }),
     purposes: { additional: additionalPremiumPurpose(deps) },
     paymentOf: async (policyNumber, version) => {

@@ -1,29 +1,16 @@
-import {
-  daysInclusive,
-  entryFor,
-  levelById,
-  newestVersion,
-  type Product,
-  type QuoteDraft,
-  quoteTypeById,
-  todayIn,
-} from '@coverkit/rules';
-import { type AccountPolicy, type AccountQuote, claimsPage, type Dashboard } from '@coverkit/rules/contract';
+import { entryFor } from '@coverkit/rules';
+import type { AccountQuote, Dashboard } from '@coverkit/rules/contract';
 import type { Accounts } from '../accounts/accounts.service.ts';
-import type { Brands } from '../brands/brands.service.ts';
 import type { Session } from '../platform/http/session/session.ts';
 import type { Page, Policies } from '../policies/policies.service.ts';
-import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import type { ListedQuote, QuotesOfEmail } from '../quotes/lists/quotes-of-email.ts';
+import { type AccountPolicyDeps, accountPolicyOf, tripOf } from './account-policy.ts';
 
-export type DashboardDeps = {
+export type DashboardDeps = AccountPolicyDeps & {
   accounts: Pick<Accounts, 'provedEmail'>;
-  brands: Pick<Brands, 'brand' | 'product'>;
   policies: Pick<Policies, 'ofCustomer'>;
-  readPolicy: ReadPolicy;
   quotesOfEmail: QuotesOfEmail;
-  /** Tokens that open a policy's page, and a quote. */
-  policyTokenOf: (attemptId: string) => string;
+  /** The token that opens a quote. */
   quoteTokenOf: (row: ListedQuote['row']) => string;
 };
 
@@ -40,7 +27,7 @@ export function createDashboard(deps: DashboardDeps): DashboardOf {
     const policies = await Promise.all(sold.rows.map((row) => deps.readPolicy(row.policyNumber)));
     return {
       otp_check: false,
-      policies: await Promise.all(policies.flatMap((one) => (one ? [policyOf(deps, one)] : []))),
+      policies: await Promise.all(policies.flatMap((one) => (one ? [accountPolicyOf(deps, one)] : []))),
       policiesTotal: sold.total,
       quotes: open.quotes.map((one) => quoteOf(deps, one)),
       quotesTotal: open.total,
@@ -51,25 +38,6 @@ export function createDashboard(deps: DashboardDeps): DashboardOf {
 const empty: Dashboard = {
   ...{ otp_check: true, policies: [], policiesTotal: 0, quotes: [], quotesTotal: 0 },
 };
-
-async function policyOf(deps: DashboardDeps, { sale, policy }: SoldPolicy): Promise<AccountPolicy> {
-  const { facts, cover, versions } = policy;
-  const product = await deps.brands.product(sale.brandId, newestVersion(policy).productVersion);
-  const { timeZone, legal } = deps.brands.brand(sale.brandId);
-  return {
-    reference: sale.quoteReference,
-    token: deps.policyTokenOf(sale.attemptId),
-    policyNumber: policy.number,
-    ...{ status: policy.status, actions: policy.actions },
-    ...tripOf(facts, product),
-    ...cover,
-    days: daysInclusive(cover.from, cover.to),
-    travellers: facts.insurees.slice(0, facts.people).map((one) => `${one.firstName} ${one.lastName}`.trim()),
-    purchasedOn: todayIn(timeZone, new Date(sale.purchasedAt)),
-    claimsUrl: (legal.claimsUrl ?? claimsPage).replaceAll('{policy}', policy.number),
-    total: versions.reduce((sum, one) => sum + one.difference + one.surcharge, 0),
-  };
-}
 
 function quoteOf(deps: DashboardDeps, { row, draft, prices, product }: ListedQuote): AccountQuote {
   const { status, referralPending, savedAt, priceLockedUntil, reference } = row;
@@ -83,16 +51,5 @@ function quoteOf(deps: DashboardDeps, { row, draft, prices, product }: ListedQuo
     price: prices.levels.find((one) => one.id === coverLevelId)?.price ?? null,
     priceHeldUntil: priceLockedUntil,
     savedAt: new Date(savedAt).toISOString(),
-  };
-}
-
-/** Where, and how well insured. An annual policy is for its region, whatever countries were entered before. */
-function tripOf(draft: QuoteDraft, product: Product) {
-  const annual = quoteTypeById(product, draft.quoteTypeId)?.type === 2;
-  return {
-    quoteTypeId: draft.quoteTypeId,
-    countries: annual ? [] : draft.countries,
-    region: annual ? (product.regions.find(({ id }) => id === draft.regionId)?.name ?? null) : null,
-    coverLevel: levelById(product, draft.coverLevelId)?.name ?? null,
   };
 }

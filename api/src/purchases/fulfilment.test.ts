@@ -173,6 +173,9 @@ test('[DETL-17] [ACCT-05] the account is opened by a link in the purchase’s ma
   await post('/api/quote/purchase', { ...again, ...(await paidBy()) });
   const sold = (await mailsTo(email, 3)).filter((mail) => mail.attachments.length > 1);
   expect(sold.map((mail) => inMail(mail).length)).toEqual([0, 3]);
+  // It leads to the policy's page in the account instead.
+  const inAccount = sold.map((mail) => /\/customer\/policies\/P\d{10}\b/.test(mail.text));
+  expect(inAccount).toEqual([true, false]);
 });
 
 test('[DETL-14] a quote is mailed with a link that resumes it', async () => {

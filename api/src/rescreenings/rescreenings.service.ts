@@ -50,6 +50,8 @@ export type Rescreenings = {
   find: (id: string) => Promise<RescreeningRow | undefined>;
   /** Newest first. */
   ofPolicy: (policyNumber: string) => Promise<RescreeningRow[]>;
+  /** Those that can be made by their link. */
+  openOf: (policyNumber: string) => Promise<RescreeningRow[]>;
   /** Nobody has decided it, and nobody can any more. */
   hasExpired: (row: Rescreening) => boolean;
   /** Of all policies those that wait for their customers; newest first. */
@@ -106,6 +108,11 @@ export function createRescreenings(deps: RescreeningsDeps): Rescreenings {
       }),
     find: (id) => findRescreening(database.read, id),
     ofPolicy: (policyNumber) => rescreeningsOfPolicy(database.read, policyNumber),
+    openOf: async (policyNumber) => {
+      const now = clock.now().getTime();
+      const rows = await rescreeningsOfPolicy(database.read, policyNumber);
+      return rows.filter((row) => row.state === 'open' && !hasExpired(row, now));
+    },
     hasExpired: (row) => hasExpired(row, clock.now().getTime()),
     waiting: () => openRescreenings(database.read, clock.now().getTime()),
   };

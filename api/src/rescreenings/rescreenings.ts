@@ -21,7 +21,7 @@ import { createRescreeningCalls } from './rescreening.calls.ts';
 import { createRescreeningMails } from './rescreening.mails.ts';
 import { rescreeningPurpose } from './rescreening.purpose.ts';
 import { createRescreeningMailFacts } from './rescreening-facts.ts';
-import { rescreeningLinks } from './rescreening-links.ts';
+import { type RescreeningLinks, rescreeningLinks } from './rescreening-links.ts';
 import { createRescreenings, type Rescreenings } from './rescreenings.service.ts';
 import { createWithdraw } from './withdraw-rescreening.ts';
 
@@ -42,6 +42,7 @@ export type RescreeningsAreaDeps = {
 
 export type RescreeningsArea = Area & {
   rescreenings: Rescreenings;
+  rescreeningLinks: RescreeningLinks;
   calls: ReturnType<typeof createRescreeningCalls>;
 };
 
@@ -60,7 +61,7 @@ export function rescreeningsArea({
   const assess = createAssess(provider, onUnavailable);
   const rescreenings = createRescreenings(deps);
   return {
-    rescreenings,
+    ...{ rescreenings, rescreeningLinks: links },
     purposes: { rescreen: rescreeningPurpose({ ...deps, book }) },
     calls: createRescreeningCalls({
       open: createOpenRescreening({

@@ -61,6 +61,7 @@ export const hostScreens: { readonly [N in PageName]: HostScreen<ParamsOf<N>> } 
   logout: screen('Log Out', () => import('../screens/account/logout.screen.tsx')),
   dashboard: screen('My Travel Policies', () => import('../screens/account/dashboard.screen.tsx')),
   policies: screen('My Travel Policies', () => import('../screens/account/policies.screen.tsx')),
+  policy: screen('Policy {reference}', () => import('../screens/account/policy.screen.tsx')),
   quotes: screen('My Travel Quotes', () => import('../screens/account/quotes.screen.tsx')),
   password: screen('Change Your Password', () => import('../screens/account/password.screen.tsx')),
   profile: screen('Update My Profile', () => import('../screens/account/profile.screen.tsx')),

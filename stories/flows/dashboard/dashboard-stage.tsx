@@ -1,12 +1,23 @@
 import '@coverkit/widgets/dashboard.css';
 import type { Quote } from '@coverkit/rules';
-import { Dashboard, Policies, Quotes } from '@coverkit/widgets/dashboard';
+import { Dashboard, Policies, Policy, Quotes } from '@coverkit/widgets/dashboard';
 import { type FlowArgs, FlowStage, flowArgs, flowArgTypes, type Visit } from '../support/flow-stage.tsx';
 
-const pages = { dashboard: Dashboard, policies: Policies, quotes: Quotes };
+const pages = {
+  dashboard: Dashboard,
+  policies: Policies,
+  quotes: Quotes,
+  policy: () => <Policy reference={shownPolicy} />,
+};
+
+/** The number of the policy that a story opens. */
+export const shownPolicy = 'P0123456781';
 
 export type DashboardArgs = FlowArgs &
-  Pick<Visit, 'prepare' | 'silent' | 'signedIn'> & { page: keyof typeof pages; quotes: readonly Quote[] };
+  Pick<Visit, 'prepare' | 'silent' | 'signedIn' | 'payments'> & {
+    page: keyof typeof pages;
+    quotes: readonly Quote[];
+  };
 
 export const dashboardArgs = (): DashboardArgs => ({ ...flowArgs(), page: 'dashboard', quotes: [] });
 export const dashboardArgTypes = {
@@ -20,7 +31,12 @@ export const dashboardArgTypes = {
 export function DashboardStage({ page, signedIn = 'open', ...visit }: DashboardArgs) {
   const Page = pages[page];
   return (
-    <FlowStage key={page} {...visit} first="dashboard" signedIn={signedIn}>
+    <FlowStage
+      key={page}
+      {...visit}
+      first={page === 'policy' ? 'accountPolicy' : 'dashboard'}
+      signedIn={signedIn}
+    >
       {() => <Page />}
     </FlowStage>
   );

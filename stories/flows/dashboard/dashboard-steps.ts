@@ -5,4 +5,5 @@ export const expectTaggedStates = stepChecks<Steps['dashboard']>({
   dashboard: '.ck-account-lists',
   policies: '.ck-account-lists',
   quotes: '.ck-account-lists',
+  policy: '.ck-policy-page',
 });

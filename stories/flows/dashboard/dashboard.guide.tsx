@@ -4,21 +4,24 @@ import { FlowFacts } from '../support/flow-facts.tsx';
 export const guide: Guide = {
   kind: 'flow',
   from: '@coverkit/widgets/dashboard',
-  covers: ['Dashboard', 'Policies', 'Quotes'],
-  summary: 'What a customer who is signed in has: policies with their documents, and quotes to go on with.',
+  covers: ['Dashboard', 'Policies', 'Quotes', 'Policy'],
+  summary:
+    'What a customer who is signed in has: policies, each with a page of its own, and quotes to go on with.',
   requirements: ['ACCT-02', 'ACCT-06', 'ACCT-07'],
   more: (
     <FlowFacts
       steps={{
-        label: 'The newest of both, and each list in full',
+        label: 'The newest of both, each list in full, and one policy',
         title: 'flows-account-policies-and-quotes',
         steps: [
           { id: 'dashboard', name: 'Account', story: 'default' },
           { id: 'policies', name: 'Policies', story: 'all-policies', when: 'there are more' },
           { id: 'quotes', name: 'Quotes', story: 'all-quotes', when: 'there are more' },
+          { id: 'policy', name: 'Policy', story: 'one-policy', when: 'it is opened' },
         ],
         exits: [
-          { from: 'dashboard', to: 'Policy' },
+          { from: 'policy', to: 'Change' },
+          { from: 'policy', to: 'Payment' },
           { from: 'dashboard', to: 'Quote' },
           { from: 'dashboard', to: 'Profile' },
           { from: 'dashboard', to: 'Password' },
@@ -28,12 +31,16 @@ export const guide: Guide = {
       behaviour={[
         'Up to ten policies and ten quotes, the newest first; the lists have 25 on a page.',
         'A quote is listed for the customer who has proved to read mail to its address.',
-        'Each has a menu: a policy leads to its documents and to claims, with its number and no name; a quote is continued, emailed to the customer, or deleted once that is confirmed.',
+        'Each has a menu: a policy leads to its page and to claims, with its number and no name; a quote is continued, emailed to the customer, or deleted once that is confirmed.',
         'Where the lists cannot be loaded, the way on is the sign-in.',
+        'A policy’s page has what is covered, what the customer is asked for, the documents of every version with what it changed, all that happened with its cost, and the payments and refunds.',
+        'On paper it opens what is folded up, and leaves out what can only be pressed.',
       ]}
       properties={[]}
       navigates={[
-        ['complete', 'A policy is opened.'],
+        ['policy', 'A policy is opened; it has its number as `reference`.'],
+        ['amendExtend', 'A policy is changed, or another change by its menu.'],
+        ['payment', 'An additional premium is paid; or `rescreen`, for medical questions.'],
         ['details', 'A quote is continued, or `summary`, `referral` and `declined` by its state.'],
         ['profile', 'The profile is to be changed; or `password`.'],
         ['login', 'The lists could not be loaded, or the session has ended.'],

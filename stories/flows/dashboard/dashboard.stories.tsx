@@ -49,9 +49,7 @@ export const Default: Story = {
     await expectText(flow, 'P0123456781');
     await waitFor(() => expect(flow.getByRole('heading', { level: 1 })).toHaveFocus());
     await press(flow, 'Open policy and documents P0123456781');
-    await expect(args.navigate).toHaveBeenCalledWith(
-      expect.objectContaining({ screen: 'complete', reference: 'ACCT000001' }),
-    );
+    await expect(args.navigate).toHaveBeenCalledWith({ screen: 'policy', reference: 'P0123456781' });
     await press(flow, 'Continue this quote ACCT000003');
     await expect(args.navigate).toHaveBeenLastCalledWith(
       expect.objectContaining({ screen: 'details', reference: 'ACCT000003' }),

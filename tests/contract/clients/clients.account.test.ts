@@ -1,13 +1,21 @@
 import { profileFieldsOf } from '@coverkit/rules';
+import type { AmendmentFields } from '@coverkit/widgets/client';
 import { memoryCustomer } from '@coverkit/widgets/client/memory';
 import { describe, expect, test } from 'vitest';
 import { customer, lastCode, lastEmailCode } from '../../../api/src/accounts/testing/account-browser.ts';
 import { bothClients, clientScenarios, failureOf, seen } from '../support/client-scenarios.ts';
+import { newKey } from '../support/client-subjects.ts';
 
 const { username, password } = memoryCustomer;
+const noSpan = { from: null, to: null };
+const noChange: AmendmentFields = {
+  checks: { claims: false, medical: false, health: true, changes: false },
+  ...{ dates: noSpan, snowDates: noSpan, offPiste: false, coverLevelId: null, regionId: null },
+  ...{ tripLength: null, insurees: [], confirmCancel: false, cancelKnockout: null },
+};
 
 describe.each(bothClients)('over %s', (_, open) => {
-  const { client, subject, ready, draft } = clientScenarios(open);
+  const { client, subject, ready, draft, input, bought } = clientScenarios(open);
 
   test('[ACCT-01] [ACCT-04] [ACCT-07] a customer signs in with a code, sees what they have, and signs out', async () => {
     await subject.behind({ http: (harness) => customer(harness, username), memory: () => null });
@@ -60,6 +68,39 @@ describe.each(bothClients)('over %s', (_, open) => {
     await session.deleteOwnQuote(own.reference);
     expect(await listed()).toEqual([]);
     expect(await failureOf(session.mailOwnQuote(own.reference))).toMatchObject({ kind: 'notFound' });
+  });
+
+  test('[ACCT-02] [ACCT-06] [AMND-10] a policy of the customer has what happened to it; nobody else’s is found', async () => {
+    const session = await client.session();
+    const quote = await ready({ contact: { ...draft.contact, email: username } });
+    const sale = await client.purchase(quote, await input(quote));
+    const { policyNumber } = await client.reload(sale);
+    const page = async () => session.accountPolicy(policyNumber ?? '');
+    const amendments = await client.amendments();
+    const cancel = { ...noChange, confirmCancel: true, cancelKnockout: false };
+    const { version, refund } = await amendments.previewAmendment(sale, { kind: 'cancel', ...cancel });
+    const sent = { ...cancel, version, shownRefund: refund, idempotencyKey: newKey() };
+    expect(await page()).toMatchObject({
+      ...{ policyNumber, reference: sale.reference, token: sale.token, status: 89 },
+      ...{ travellers: [{ name: 'Alex Nguyen', age: 34 }], days: 14, tripLength: null, amendment: null },
+      ...{ timeline: [{ kind: 'version', made: 'purchase', version: 1, difference: refund, changes: [] }] },
+      ...{ payments: [{ card: 'visa', amount: refund, surcharge: 0 }], refunds: [] },
+      ...{ asked: { premiums: [], rescreenings: [] }, coolingOffUntil: expect.stringMatching(/^\d{4}-/) },
+    });
+    expect((await page()).choices).toContainEqual({ name: 'Excess per event', value: '$200' });
+    await amendments.cancelPolicy(sale, sent);
+    const after = await page();
+    expect(after).toMatchObject({
+      ...{ status: 'cancelled', total: 0, refunds: [{ card: 'visa', amount: refund, state: 'underWay' }] },
+      actions: { cancel: false },
+    });
+    expect(after.timeline.map((one) => (one.kind === 'version' ? one.made : one.kind))).toEqual([
+      ...['purchase', 'cancellation', 'refund'],
+    ]);
+    expect(await session.accountPolicy(sale.reference)).toEqual(after);
+    const foreign = (await bought()).sale.reference;
+    for (const name of [foreign, 'P0000000000', '%'])
+      expect(await failureOf(session.accountPolicy(name))).toMatchObject({ kind: 'notFound' });
   });
 
   test('[ACCT-03] [ACCT-07] a customer changes their profile, their address by a code, and their password', async () => {

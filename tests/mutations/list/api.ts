@@ -105,4 +105,11 @@ export const apiMutations: readonly Mutation[] = [
     breaks: 'an edition that begins later is not listed',
     tests: ['api', 'documents.api'],
   },
+  {
+    file: `${api}/dashboards/policy/policy-page.ts`,
+    from: 'row?.customerId === customerId && ',
+    to: 'row !== undefined && ',
+    breaks: 'a policy is shown to its own customer alone',
+    tests: ['api', 'dashboards/policy'],
+  },
 ];

@@ -107,7 +107,7 @@ export function exampleFacts(
       travellers: quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
       total: price,
       purchasedOn: '2026-11-20',
-      customerId: 'customer-1',
+      ...{ customerId: 'customer-1', accountLink: null },
     }),
     payment: async (id) => ({
       id,

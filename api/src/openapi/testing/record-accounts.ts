@@ -21,7 +21,8 @@ export async function recordAccounts({ call, error, examples }: Recorder): Promi
   // It differs from run to run.
   Object.assign(examples.calls.verifyCode?.input ?? {}, { code: '482913' });
   await call(api, 'checkSession', {});
-  await call(api, 'dashboard', undefined, '?entries=10');
+  const dashboard = await call(api, 'dashboard', undefined, '?entries=10');
+  await call(api, 'accountPolicy', undefined, `?reference=${dashboard.policies[0].policyNumber}`);
   const order = await harness.order({ contact: { ...exampleReadyDraft().contact, email } });
   await harness.api.post(endpoints.saveQuote.path, order);
   const { reference } = order;

@@ -40,6 +40,19 @@ export const findCapturedOfQuote = (db: Db, quoteReference: string): Promise<Att
     .where(and(eq(attempts.quoteReference, quoteReference), eq(attempts.state, 'captured')))
     .orderBy(desc(attempts.createdAt), desc(sql`rowid`));
 
+/** Charges for a quote and for what it became that were taken, also those that went back whole; the oldest first. */
+export const findChargedOfQuote = (db: Db, quoteReference: string): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.quoteReference, quoteReference),
+        inArray(attempts.state, ['captured', 'refund_due', 'refunded']),
+      ),
+    )
+    .orderBy(attempts.createdAt, sql`rowid`);
+
 /** Any attempt of a purpose. */
 export const findAttemptOf = (db: Db, purpose: ChargePurpose) =>
   db.select({ id: attempts.id }).from(attempts).where(eq(attempts.purpose, purpose)).limit(1).get();

@@ -15,6 +15,13 @@ const emergency = (words: Words, { legal }: MailBrand): MailBlock => ({
   text: words('emergency.text'),
 });
 
+const linkTo = (about: string, label: string, link: string | null): MailBlock[] =>
+  link === null ? [] : [{ kind: 'link', text: about, label, link }];
+
+/** Of a customer who signs in. */
+const inAccount = (words: Words, { accountLink }: PolicyFacts): MailBlock[] =>
+  linkTo(words('account.policy'), words('account.policy.link'), accountLink);
+
 type PurchaseParts = {
   policy: PolicyFacts;
   files: readonly IssuedFile[];
@@ -49,16 +56,8 @@ function quotePurchaseMail(words: Words, parts: PurchaseParts): MailModel {
       emergency(words, brand),
       ...attachedList(words, files),
       ...section(words('quotePurchase.find.title'), words('quotePurchase.find.text')),
-      ...(passwordLink === null
-        ? []
-        : [
-            {
-              kind: 'link' as const,
-              text: words('quotePurchase.account'),
-              label: words('quotePurchase.account.link'),
-              link: passwordLink,
-            },
-          ]),
+      ...linkTo(words('quotePurchase.account'), words('quotePurchase.account.link'), passwordLink),
+      ...inAccount(words, policy),
       ...section(
         words('quotePurchase.coolingOff.title'),
         words('quotePurchase.coolingOff.text', { days, purchased, phone }),
@@ -82,6 +81,7 @@ function documentsMail(words: Words, parts: Omit<PurchaseParts, 'passwordLink'>)
       text(words('documents.lead', { number })),
       ...attachedList(words, files),
       button(words, words('documents.button'), link),
+      ...inAccount(words, policy),
       emergency(words, brand),
     ],
     why: words('documents.why', { number }),

@@ -3,6 +3,7 @@ import { accountAnswers, accountEndpoints } from './endpoints/accounts.ts';
 import { amendmentAnswers, amendmentEndpoints } from './endpoints/amendments.ts';
 import { brandAnswers, brandEndpoints } from './endpoints/brand.ts';
 import { contentAnswers, contentEndpoints } from './endpoints/content.ts';
+import { customerPolicyAnswers, customerPolicyEndpoints } from './endpoints/customer-policies.ts';
 import { customerAnswers, customerEndpoints } from './endpoints/customers.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { inboundEndpoints } from './endpoints/inbound.ts';
@@ -19,6 +20,7 @@ export * from './endpoints/accounts.ts';
 export * from './endpoints/amendments.ts';
 export * from './endpoints/brand.ts';
 export * from './endpoints/content.ts';
+export * from './endpoints/customer-policies.ts';
 export * from './endpoints/customers.ts';
 export * from './endpoints/inbound.ts';
 export * from './endpoints/partners.ts';
@@ -49,6 +51,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...accountEndpoints,
   ...customerEndpoints,
+  ...customerPolicyEndpoints,
 } satisfies Record<string, Endpoint>;
 
 /** Names of what the calls answer, for the OpenAPI document: a generated client has a type for each. */
@@ -65,6 +68,7 @@ export const answers = {
   ...paymentAnswers,
   ...accountAnswers,
   ...customerAnswers,
+  ...customerPolicyAnswers,
   ...contentAnswers,
 } satisfies Record<string, v.GenericSchema>;
 

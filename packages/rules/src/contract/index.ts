@@ -1,6 +1,7 @@
 export * from '../values/problem-codes.ts';
 export * from './accepted.ts';
 export * from './access.ts';
+export * from './account/policy-page.ts';
 export * from './account.ts';
 export * from './charge.ts';
 export * from './config.ts';

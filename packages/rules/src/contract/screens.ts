@@ -275,6 +275,14 @@ export const screens = {
     sensitivity: 'account',
     embedded: 'top',
   },
+  /** One policy; `reference` is its number (ACCT-02). */
+  policy: {
+    path: '/customer/policies/:reference',
+    routeName: 'frontend.customer.policy',
+    title: 'policy',
+    sensitivity: 'account',
+    embedded: 'top',
+  },
   quotes: {
     path: '/customer/quotes',
     routeName: 'frontend.customer.quotes',

@@ -33,6 +33,7 @@ export function createMemoryPremiums({ payments, bank, surchargeBasisPoints }: D
 
   return {
     find,
+    all: () => [...premiums.values()],
     make(link: PaymentAccess, input: PurchaseInput): PremiumPaid {
       const one = find(link);
       const before = charges.repeat(input.idempotencyKey);

@@ -104,7 +104,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const raised = [...(options.rescreenings ?? [])];
   const settlers: ((id: string, outcome: BankOutcome) => void)[] = [];
   const parts = createMemoryParts({
-    ...{ answer, config, quotes, screened, raised, bank },
+    ...{ answer, config, quotes, screened, raised, bank, premiums: premiums.all },
     signedIn: options.signedIn ?? 'none',
     emailPending: options.emailPending ?? null,
     reprice: (quote) => keep(present(price(quote, pricing))),

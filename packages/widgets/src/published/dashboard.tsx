@@ -15,6 +15,13 @@ export const Policies = () => (
   </OwnOrigin>
 );
 
+/** `/customer/policies/reference` */
+export const Policy = (props: flows.PolicyProps) => (
+  <OwnOrigin flow="dashboard" screen={{ screen: 'policy', ...props }}>
+    <flows.Policy {...props} />
+  </OwnOrigin>
+);
+
 /** `/customer/quotes` */
 export const Quotes = () => (
   <OwnOrigin flow="dashboard" screen={{ screen: 'quotes' }}>

@@ -1,5 +1,12 @@
 import type { ProfileFields } from '@coverkit/rules';
-import type { CallInput, CallOutput, Dashboard, Profile, SignedInSession } from '@coverkit/rules/contract';
+import type {
+  AccountPolicyPage,
+  CallInput,
+  CallOutput,
+  Dashboard,
+  Profile,
+  SignedInSession,
+} from '@coverkit/rules/contract';
 import type { Connection } from './connection.ts';
 
 /** `returnTo`: the path of this site where the customer wanted to go. */
@@ -26,6 +33,8 @@ export interface SessionClient {
   checkSession: () => Promise<Checked>;
   /** Without a session it is `messages` with the code `sign_in_required`. */
   dashboard: (asked: DashboardAsked) => Promise<Dashboard>;
+  /** By its number, or its quote's reference. One that is not the customer's is `notFound`. */
+  accountPolicy: (reference: string) => Promise<AccountPolicyPage>;
   /** Where the customer is signed in. */
   sessions: () => Promise<readonly SignedInSession[]>;
   /** Ends one of them; null ends all but this one. */
@@ -64,6 +73,8 @@ export function sessionCalls(connection: Connection): SessionClient {
       get('/api/customer/dashboard', `?entries=${entries}${page > 1 ? `&page=${page}` : ''}`, {
         force: true,
       }),
+    accountPolicy: (reference) =>
+      get('/api/customer/policy', `?reference=${encodeURIComponent(reference)}`, { force: true }),
     sessions: async () => (await get('/api/customer/sessions', '', { force: true })).sessions,
     endSessions: async (id) => void (await post('/api/customer/sessions/end', { id })),
     mailOwnQuote: (reference) => post('/api/customer/quote/email', { reference }),

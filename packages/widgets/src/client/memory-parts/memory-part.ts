@@ -1,5 +1,6 @@
 import type { Quote } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
+import type { AdditionalPremium } from '../client.ts';
 import type { MemoryAnswer } from '../memory-calls.ts';
 import type { BankOutcome, MemoryBank } from '../memory-charges.ts';
 import type { MemoryQuotes } from '../memory-quotes.ts';
@@ -19,6 +20,8 @@ export type MemoryContext = {
   screened: MemoryScreened;
   /** The re-screenings that staff raised; more may follow. */
   raised: readonly MemoryRescreening[];
+  /** The additional premiums that staff asked for. */
+  premiums: () => readonly AdditionalPremium[];
   bank: MemoryBank;
   /** How far the customer of the account has signed in. */
   signedIn: SignedInState;

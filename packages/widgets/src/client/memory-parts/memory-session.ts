@@ -6,6 +6,7 @@ import { withPolicy } from '../memory-policies.ts';
 import { refuse } from '../memory-rules.ts';
 import { memorySignedIn, policyOf, quoteOf } from './memory-lists.ts';
 import type { MemoryContext } from './memory-part.ts';
+import { policyPageOf } from './memory-policy-page.ts';
 import { memoryCustomer, memoryProfile } from './memory-profile.ts';
 
 const signInFailed = () =>
@@ -24,6 +25,8 @@ export function memorySession({
   config,
   signedIn,
   emailPending,
+  raised,
+  premiums,
 }: MemoryContext): SessionClient {
   let state = signedIn;
   let returnTo: string | null = null;
@@ -91,6 +94,16 @@ export function memorySession({
           quotes: pageOf(open).map(quoteOf),
           quotesTotal: open.length,
         };
+      }),
+    accountPolicy: (reference) =>
+      answer('accountPolicy', { reference }, () => {
+        assertOpen();
+        const found = own()
+          .map((quote) => withPolicy(quote, config.brand))
+          .find((one) => [one.reference, one.policy?.number].includes(reference));
+        if (!found?.policy) throw new ClientError('notFound', { code: 'not_found' });
+        const source = { quote: found, policy: found.policy, brand: config.brand };
+        return policyPageOf(source, { premiums: premiums(), raised });
       }),
     sessions: () =>
       answer('sessions', null, () => {

@@ -4,5 +4,5 @@ export const manifest = {
   name: 'dashboard',
   ownOrigin: true,
   sheet: 'flows/dashboard/dashboard.css',
-  steps: ['dashboard', 'policies', 'quotes'],
+  steps: ['dashboard', 'policies', 'quotes', 'policy'],
 } as const satisfies FlowManifest;

@@ -1,11 +1,13 @@
 import type { Copy } from '../../brand/copy.ts';
+import { documentsCopy } from '../../flow/documents/documents.copy.ts';
 import { overviewCopy } from '../../flow/overview/overview.copy.ts';
-import { documentsCopy } from './documents/documents.copy.ts';
+import { policyExtrasCopy } from '../../flow/policy/policy-extras.copy.ts';
 
 /** Every word of the complete, referral and declined pages. Titles and alerts are the requirements' own (OUTC-01). */
 export const outcomeCopy = {
   ...documentsCopy,
   ...overviewCopy,
+  ...policyExtrasCopy,
   // Of a sold policy alone, so not the overview's.
   'step.cancellation': 'Cancelled',
   'step.retained': 'Not refunded',
@@ -24,23 +26,6 @@ export const outcomeCopy = {
   'complete.lead': 'You’re covered, {name}. Your documents are on this page, and in our email to {email}.',
   'complete.policyNumber': 'Policy number',
   'complete.dates': 'Covered',
-  'complete.snowDates': 'Snow sports',
-  'complete.climbingDates': 'Climbing and trekking',
-  'complete.extraDates': '{from} to {to}, {days#day|days}',
-  'complete.snow.onPiste': 'On piste',
-  'complete.snow.offPiste': 'On and off piste',
-  'complete.everyTrip': 'Included in every trip',
-  'complete.climbing.people': '{people#person|people}',
-  'complete.plan.trekking': 'Trekking to {height} m',
-  'complete.plan.trekking.above': 'Trekking, as agreed on review',
-  'complete.plan.climbing': 'Roped climbing',
-  'complete.plan.mountaineering': 'Mountaineering to {height} m',
-  'complete.plan.mountaineering.above': 'Mountaineering, as agreed on review',
-  'complete.valuables': 'Valuables',
-  'complete.valuables.value': '{count#item|items}, {total|money} in total',
-  'complete.oneWay': 'One-way trip',
-  'complete.oneWay.value': 'Ends in {country|country}',
-  'complete.oneWay.unnamed': 'Without a return to Australia',
   'complete.datesValue': '{from} to {to}',
   'complete.calendar': 'Add to calendar',
   'complete.calendar.title': 'Travel insurance: {brand}',

@@ -1,9 +1,9 @@
 import type { Copy } from '../../../brand/copy.ts';
-import { extraStepsCopy } from '../../../flow/copy/extras.copy.ts';
+import { differenceStepsCopy } from '../../../flow/steps/difference-steps.copy.ts';
 
 /** What a change costs or gives back, in its parts. */
 export const amendPriceCopy = {
-  ...extraStepsCopy,
+  ...differenceStepsCopy,
   'price.title': 'What it costs',
   'price.title.cancel': 'Your refund',
   'price.before': 'Price so far',
@@ -35,22 +35,4 @@ export const amendPriceCopy = {
   'rule.ended': 'No refund, as your cover has ended.',
 
   'step.base': 'New details',
-  'step.base.days': '{days#more day|more days}',
-  'step.base.days.fewer': '{days#day less|days less}',
-  'step.base.people': '{people#more traveller|more travellers}',
-  'step.base.people.fewer': '{people#traveller less|travellers less}',
-  'step.base.coverLevelId': '{name} cover',
-  'step.base.regionId': 'Travel area {name}',
-  'step.base.tripLength': 'Trips up to {tripLength#day|days}',
-  'step.group': 'Travelling together',
-  'step.upgrade': 'Options chosen',
-  'step.climbing': 'Climbing and trekking',
-  'step.discount': 'Discount, {percent}%',
-  'step.loading': 'After review',
-  'step.medical': 'Medical conditions, traveller {insuree}',
-  'step.minimum': 'Minimum premium',
-  'step.duty': 'Stamp duty, {state}',
-  'step.additional': 'Additional premium',
-  'step.cancellation': 'Premium of the policy',
-  'step.retained': 'Not refunded',
 } as const satisfies Copy;

@@ -3,7 +3,7 @@ import { Button, formatMoney, Price, Skeleton } from '@coverkit/ui';
 import { useId, useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { errorMessages } from '../../../flow/problems/problem-words.ts';
-import { stepWords } from '../step-words.ts';
+import { stepWords } from '../../../flow/steps/step-words.ts';
 import type { AmendView } from './props.ts';
 
 type Props = { view: AmendView };
@@ -85,7 +85,8 @@ const Failed = observer(function Failed({ view: { model, words }, onRetry }: Fai
 function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
   const { kind, words, now, config } = view;
   const { locale } = config.brand;
-  const { premium, surcharge } = now.policy;
+  const { premium, surcharge, upgrades } = now.policy;
+  const levels = [...upgrades.coverLevels, ...now.quote.rates.map(({ coverLevel }) => coverLevel)];
   const isCancelled = kind === 'cancel';
   const { difference, cost, refund, refundRule, steps, dropped } = shown;
   const money = (cents: number) => formatMoney(cents, { locale });
@@ -99,7 +100,7 @@ function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
         </div>
         {parts.map((step, at) => (
           <div key={at} data-step={step.code}>
-            <dt>{stepWords(step, { ...now, words, config })}</dt>
+            <dt>{stepWords(step, { words, config, levels })}</dt>
             <dd>{money(step.amount)}</dd>
           </div>
         ))}

@@ -1,10 +1,10 @@
 import type { AccountPolicy, AccountQuote } from '@coverkit/rules/contract';
 import { Button, Price } from '@coverkit/ui';
 import type { ReactNode } from 'react';
-import { countryName } from '../../../brand/copy.ts';
 import { listOf } from '../../../flow/list-of.ts';
 import type { DashboardModel } from '../dashboard.model.ts';
 import { PolicyMenu, QuoteMenu } from './entry-menus.tsx';
+import { placesOf, statusOf } from './policy-status.ts';
 import type { DashboardFlow } from './props.ts';
 import { Which } from './which.tsx';
 
@@ -44,18 +44,9 @@ function Card({ level: Heading, title, status, tone, rows, children }: CardProps
 }
 
 type InList = { flow: DashboardFlow; level: Level };
-type Trip = Pick<AccountPolicy, 'countries' | 'region'>;
-const placesOf = ({ words }: DashboardFlow, { countries, region }: Trip): string =>
-  region === null
-    ? listOf(
-        countries.map((code) => countryName(code, words.locale)),
-        words.locale,
-      )
-    : words('annual', { region });
-
 export function PolicyCard({ flow, level, policy }: InList & { policy: AccountPolicy }) {
   const { words, config, navigate } = flow;
-  const { from, to, days, policyNumber: number, reference, token } = policy;
+  const { from, to, days, policyNumber: number } = policy;
   return (
     <Card
       level={level}
@@ -72,22 +63,13 @@ export function PolicyCard({ flow, level, policy }: InList & { policy: AccountPo
       <Button
         variant="secondary"
         icon="document"
-        onClick={() => navigate({ screen: 'complete', reference, token })}
+        onClick={() => navigate({ screen: 'policy', reference: number })}
       >
         <Which label={words('policy.open')} one={number} />
       </Button>
       <PolicyMenu flow={flow} policy={policy} />
     </Card>
   );
-}
-
-function statusOf({ words, config }: DashboardFlow, { status, from }: AccountPolicy) {
-  if (status === 'cancelled' || status === 'expired')
-    return { status: words(`status.${status}`), tone: 'over' };
-  if (status === 89) return { status: words('status.89'), tone: 'wait' };
-  return from > config.today
-    ? { status: words('status.upcoming', { date: from }), tone: 'ok' }
-    : { status: words('status.90'), tone: 'ok' };
 }
 
 type QuoteInList = InList & { quote: AccountQuote; model: DashboardModel };

@@ -2,6 +2,7 @@ import { type AmendmentKind, actionOfKind, amendmentScreens } from '@coverkit/ru
 import type { AccountPolicy, AccountQuote } from '@coverkit/rules/contract';
 import { Button, Menu, type MenuItem } from '@coverkit/ui';
 import type { DashboardModel } from '../dashboard.model.ts';
+import type { PolicyWords } from './policy-status.ts';
 import type { DashboardFlow } from './props.ts';
 import { Which } from './which.tsx';
 
@@ -16,8 +17,16 @@ const changeKinds: readonly AmendmentKind[] = [
   'cancel',
 ];
 
+type MenuFlow = Pick<DashboardFlow, 'navigate'> & { words: PolicyWords };
+type PolicyMenuProps = {
+  flow: MenuFlow;
+  policy: Pick<AccountPolicy, 'reference' | 'token' | 'policyNumber' | 'claimsUrl' | 'actions'>;
+  /** False on the policy's own page. */
+  opens?: boolean;
+};
+
 /** What can be done with a policy (ACCT-02, ACCT-06). */
-export function PolicyMenu({ flow, policy }: { flow: DashboardFlow; policy: AccountPolicy }) {
+export function PolicyMenu({ flow, policy, opens = true }: PolicyMenuProps) {
   const { words, navigate } = flow;
   const { reference, token, policyNumber, claimsUrl, actions } = policy;
   const link = { reference, token };
@@ -30,15 +39,16 @@ export function PolicyMenu({ flow, policy }: { flow: DashboardFlow; policy: Acco
         onSelect: () => navigate({ screen: amendmentScreens[kind], ...link }),
       }),
     );
+  const open: MenuItem = {
+    ...{ id: 'open', label: words('policy.open'), icon: 'document' },
+    onSelect: () => navigate({ screen: 'policy', reference: policyNumber }),
+  };
   return (
     <Options
       flow={flow}
       one={policyNumber}
       items={[
-        {
-          ...{ id: 'open', label: words('policy.open'), icon: 'document' },
-          onSelect: () => navigate({ screen: 'complete', ...link }),
-        },
+        ...(opens ? [open] : []),
         { id: 'claim', label: words('policy.claim'), icon: 'external', href: claimsUrl },
         ...changes,
       ]}
@@ -75,7 +85,9 @@ export function QuoteMenu({ flow, quote, model }: QuoteMenuProps) {
   );
 }
 
-function Options({ flow, one, items }: { flow: DashboardFlow; one: string; items: readonly MenuItem[] }) {
+type OptionsProps = { flow: Pick<MenuFlow, 'words'>; one: string; items: readonly MenuItem[] };
+
+function Options({ flow, one, items }: OptionsProps) {
   const { words } = flow;
   return (
     <Menu

@@ -1,12 +1,12 @@
 import type { PolicyDocument } from '@coverkit/rules/contract';
 import { Icon, Skeleton, TextLink } from '@coverkit/ui';
 import { useId } from 'react';
+import { DocumentFailure } from '../../../flow/documents/document-failure.tsx';
+import type { DocumentsModel } from '../../../flow/documents/documents.model.ts';
+import { Issued } from '../../../flow/documents/issued.tsx';
 import { observer } from '../../../flow/observer.ts';
 import { usePoller } from '../../../flow/poller/use-poller.ts';
 import { mailOf, type OutcomeView } from '../screens/props.ts';
-import { DocumentFailure } from './document-failure.tsx';
-import type { DocumentsModel } from './documents.model.ts';
-import { Issued } from './issued.tsx';
 
 type Props = { view: OutcomeView; documents: DocumentsModel };
 

@@ -1,7 +1,7 @@
+import type { DocumentsModel } from '../../../flow/documents/documents.model.ts';
 import { Block, Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
-import type { DocumentsModel } from '../documents/documents.model.ts';
 import { OutcomeOverview } from './outcome-overview.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyLink } from './policy-link.tsx';

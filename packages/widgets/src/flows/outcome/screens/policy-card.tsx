@@ -1,12 +1,13 @@
+import { policyExtras } from '@coverkit/rules';
 import { Button, Price } from '@coverkit/ui';
 import type { ReactNode } from 'react';
 import { countryName } from '../../../brand/copy.ts';
+import { calendarFile } from '../../../flow/day/calendar-file.ts';
+import { saveBytes } from '../../../flow/documents/save-file.ts';
 import { listOf } from '../../../flow/list-of.ts';
 import { Phone } from '../../../flow/page/page-block.tsx';
-import { calendarFile } from '../calendar-file.ts';
-import { saveBytes } from '../documents/save-file.ts';
+import { extraRows } from '../../../flow/policy/policy-extras.ts';
 import { Facts } from './facts.tsx';
-import { extraRows } from './policy-extras.ts';
 import type { PolicyView } from './props.ts';
 
 /** The policy as a ticket: its number, its dates, whom to call, whom and what it covers, and what was paid (OUTC-01). */
@@ -22,7 +23,7 @@ export function PolicyCard({ view }: { view: PolicyView }) {
     [words('complete.emergency.title'), <Emergency key="emergency" view={view} />],
     [words('complete.destination'), listOf(countries, words.locale) || region?.name],
     [words('complete.level'), rate?.coverLevel.name],
-    ...extraRows(view).map(([name, lines]): [string, ReactNode] => [
+    ...extraRows(policyExtras(policy), words).map(([name, lines]): [string, ReactNode] => [
       name,
       lines.map((line) => <p key={line}>{line}</p>),
     ]),

@@ -1,7 +1,7 @@
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClientError } from '../../../client/client.ts';
-import { createMemoryClient } from '../../../client/memory.ts';
+import { ClientError } from '../../client/client.ts';
+import { createMemoryClient } from '../../client/memory.ts';
 import { DocumentsModel } from './documents.model.ts';
 
 beforeEach(() => void vi.useFakeTimers());

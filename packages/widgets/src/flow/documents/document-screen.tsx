@@ -1,11 +1,11 @@
 import { Button } from '@coverkit/ui';
 import { useEffect, useRef } from 'react';
-import { DocumentArticle } from '../../../document/document-article.tsx';
-import { observer } from '../../../flow/observer.ts';
-import type { OutcomeView } from '../screens/props.ts';
+import { DocumentArticle } from '../../document/document-article.tsx';
+import { observer } from '../observer.ts';
+import type { DocumentsView } from './documents.copy.ts';
 import type { DocumentsModel, OpenDocument } from './documents.model.ts';
 
-type Props = { view: OutcomeView; documents: DocumentsModel; document: OpenDocument };
+type Props = { view: DocumentsView; documents: DocumentsModel; document: OpenDocument };
 
 /** One document to read (DETL-17): what is in its PDF, as a page, with the way back above and beneath. */
 export const DocumentScreen = observer(function DocumentScreen({ view, documents, document }: Props) {

@@ -1,4 +1,5 @@
-import type { Copy } from '../../../brand/copy.ts';
+import type { Config } from '@coverkit/rules/contract';
+import type { Copy, Words } from '../../brand/copy.ts';
 
 /** Words around the documents that were issued with a policy. */
 export const documentsCopy = {
@@ -25,3 +26,6 @@ export const documentsCopy = {
   'documents.back': 'Back to your policy',
   'documents.print': 'Print',
 } as const satisfies Copy;
+
+/** What the documents of any page are shown with. */
+export type DocumentsView = { words: Words<typeof documentsCopy>; config: Config };

@@ -1,12 +1,12 @@
 import { todayIn } from '@coverkit/rules';
 import type { PolicyDocument } from '@coverkit/rules/contract';
 import { Button, Icon } from '@coverkit/ui';
-import { observer } from '../../../flow/observer.ts';
-import type { OutcomeView } from '../screens/props.ts';
+import { observer } from '../observer.ts';
 import { DocumentFailure } from './document-failure.tsx';
+import type { DocumentsView } from './documents.copy.ts';
 import type { DocumentsModel } from './documents.model.ts';
 
-type Props = { view: OutcomeView; documents: DocumentsModel; one: PolicyDocument };
+type Props = { view: DocumentsView; documents: DocumentsModel; one: PolicyDocument };
 
 /** One document: what it is, since when, and the two ways to have it. */
 export const Issued = observer(function Issued({ one, view, documents }: Props) {

@@ -1,18 +1,20 @@
 import type { PolicyDocument } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
-import type { PolicyClient } from '../../../client/calls/policy-calls.ts';
+import type { PolicyClient } from '../../client/calls/policy-calls.ts';
 import {
   type ClientError,
   clientErrorOf,
   type IssuedDocument,
   type PolicyDocuments,
   type QuoteAccess,
-} from '../../../client/client.ts';
-import { createPoller } from '../../../flow/poller/poller.ts';
+} from '../../client/client.ts';
+import { createPoller } from '../poller/poller.ts';
 
 export type DocumentsOptions = {
   client: PolicyClient;
   access: QuoteAccess;
+  /** What is known to be issued already. */
+  listed?: readonly PolicyDocument[];
   /** Gives a file to the visitor. */
   save: (file: IssuedDocument['file']) => void;
 };
@@ -24,8 +26,8 @@ export type OpenDocument = { id: string; issued: IssuedDocument };
 export type DocumentsModel = InstanceType<typeof DocumentsModel>;
 
 /** The documents issued with a policy (DETL-17). A document never changes, so each is fetched once. */
-export const DocumentsModel = createModel(({ client, access, save }: DocumentsOptions) => {
-  const list = signal<readonly PolicyDocument[] | null>(null);
+export const DocumentsModel = createModel(({ client, access, listed, save }: DocumentsOptions) => {
+  const list = signal<readonly PolicyDocument[] | null>(listed ?? null);
   const failed = signal<ClientError | null>(null);
   const busy = signal<DocumentRequest | null>(null);
   const failedRequest = signal<(DocumentRequest & { error: ClientError }) | null>(null);

@@ -1,0 +1,36 @@
+import { levelById, quoteTypeById } from '../product/lookup.ts';
+import type { Product } from '../product/product.ts';
+import { coverItemOf } from '../quote/pricing/rates.ts';
+import { addDays } from '../values/civil-date.ts';
+import type { Policy } from './policy.ts';
+import { travellersOf } from './policy-changes.ts';
+import { policyExtras } from './policy-extras.ts';
+
+/** What a policy covers, as its page shows it. Nothing of anybody's health. */
+export function policyCover(policy: Policy, product: Product) {
+  const { facts, versions } = policy;
+  const { coverLevels, refunds } = product;
+  const annual = quoteTypeById(product, facts.quoteTypeId)?.type === 2;
+  return {
+    tripLength: annual ? facts.maxTripLength : null,
+    travellers: travellersOf(facts),
+    family: facts.family,
+    extras: policyExtras(policy),
+    choices: choicesOf(policy, product),
+    levels: coverLevels.map(({ id, name }) => ({ id, name })),
+    coolingOffUntil: addDays(versions[0]?.day ?? policy.cover.from, refunds.coolingOffDays),
+  };
+}
+
+/** Benefits whose value could be chosen, the excess among them. */
+function choicesOf({ facts }: Policy, product: Product) {
+  const level = levelById(product, facts.coverLevelId);
+  if (!level) return [];
+  const upgrades = facts.benefitOptions.map(({ benefitId, optionId }) => ({
+    ...{ benefitId, chosen: optionId, differences: [] },
+  }));
+  return product.benefits
+    .filter(({ upgrades: options }) => (options[level.id] ?? []).length > 0)
+    .map((benefit) => coverItemOf(benefit, { id: level.id, upgrades }))
+    .map(({ name, formattedValue: value }) => ({ name, value }));
+}
