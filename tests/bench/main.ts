@@ -1,5 +1,6 @@
 /** The promised figures, measured on this machine: `npm run bench [-- --json] [-- --only NAME]`. */
 
+import { benchAmendments } from './amendments.ts';
 import { benchBuyers } from './buyers.ts';
 import { benchConditionSearch } from './condition-search.ts';
 import { benchFirstScreen } from './first-screen/first-screen.ts';
@@ -23,6 +24,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   memory: benchMemory,
   quotes: benchQuotes,
   preview: benchPreview,
+  amendments: benchAmendments,
   reload: benchReload,
   growth: benchGrowth,
   buyers: benchBuyers,

@@ -52,6 +52,7 @@ export function buildReport({ options, system, customerRun, faults, ...result }:
     screened: evidence.policies.filter((one) => one.medical !== null).length,
     attempts: tallied(evidence.attempts.map((one) => one.state)),
     rescreenings: rescreeningFigures(records, system, evidence),
+    amendments: amendmentFigures(records, evidence),
     charges: {
       captured: charges.length,
       late: late.length,
@@ -97,6 +98,28 @@ function rescreeningFigures(
     outcomes: tallied(made.flatMap(outcomesOf)),
     attempts: tallied(attempts.filter((one) => one.purpose === 'rescreen').map((one) => one.state)),
     staff: Object.fromEntries(staff.answers),
+  };
+}
+
+function amendmentFigures(
+  records: readonly CustomerRecord[],
+  { amendments, attempts, refunds }: Evidence,
+): Report['amendments'] {
+  const asked = records.flatMap((one) => one.amendments);
+  const made = amendments.filter((one) => one.state === 'done');
+  const back = made.map(({ id }) => refunds.filter((one) => one.subject === id).length);
+  return {
+    asked: asked.length,
+    made: made.length,
+    paid: made.filter((one) => one.attempt !== null).length,
+    refunded: back.filter((many) => many > 0).length,
+    refundedTwice: back.filter((many) => many > 1).length,
+    cancelled: made.filter((one) => one.kind === 'cancel').length,
+    gaveUp: asked.filter((one) => one.gaveUp).length,
+    pendingReloads: asked.reduce((sum, one) => sum + one.pendingReloads, 0),
+    modes: tallied(asked.flatMap((one) => one.modes)),
+    outcomes: tallied(asked.flatMap((one) => one.requests).flatMap((one) => one.outcomes)),
+    attempts: tallied(attempts.filter((one) => one.purpose === 'amendment').map((one) => one.state)),
   };
 }
 

@@ -13,14 +13,14 @@ import {
 import { randomOf } from './random.ts';
 
 /**
- * ms for which some faults continue: most mails are sent after the servers' last restart, and of a short run most re-screenings of
- * what was sold are made after its end (RSCR-01).
+ * ms for which some faults continue: most mails are sent after the servers' last restart, and of a short run most re-screenings and
+ * changes of what was sold are made after its end (RSCR-01, AMND-08).
  */
 const extraMs: Readonly<Record<string, number>> = { mail: 10_000, kills: 10_000 };
 
 /** How often each fault occurs where there are few. */
 const fewTimes: Readonly<Record<string, number>> = {
-  kills: 5,
+  kills: 7,
   stalls: 2,
   crashes: 1,
   locks: 3,

@@ -12,7 +12,6 @@ import { runCustomers } from './customers/run-customers.ts';
 import { runFaults } from './faults.ts';
 import { unmount } from './full-disk.ts';
 import type { Options } from './options.ts';
-import { requestRefunds } from './refund-requests.ts';
 import type { Report } from './report.ts';
 import { diskIn, secret, startTestSystem, type TestSystem } from './test-system.ts';
 import { waitUntilSettled } from './wait-until-settled.ts';
@@ -62,7 +61,6 @@ async function run(options: Options, system: TestSystem): Promise<Report> {
       ms,
     ),
     runFaults({ seed, times, few: purchases !== null, ...system }, ms),
-    requestRefunds({ seed, database }, ms),
   ]);
   const settled = await waitUntilSettled(database, options.settleSeconds * 1000);
   const client = createApiClient(() => servers[0]?.url ?? '', new Map());

@@ -38,6 +38,7 @@ function expectPurchasesAndFaults({
   customers,
   policies,
   rescreenings,
+  amendments,
   processes,
   faults,
   ...report
@@ -47,14 +48,18 @@ function expectPurchasesAndFaults({
   expect(policies).toBeGreaterThanOrEqual(5);
   expect(report.screened).toBeGreaterThan(0);
   expect(rescreenings.paid).toBeGreaterThan(0);
+  expect(amendments.paid).toBeGreaterThan(0);
+  // Of a policy that was paid for twice: one is cancelled for certain.
+  expect(amendments.refundedTwice).toBeGreaterThan(0);
+  expect(amendments.cancelled).toBeGreaterThan(0);
   expect(report.refunds.refunded ?? 0).toBeGreaterThan(0);
-  expect(processes.kills).toBe(5);
+  expect(processes.kills).toBe(7);
   expect(faults.locks).toBeGreaterThan(0);
   expect(Object.keys(report.bankFaults).length).toBeGreaterThanOrEqual(5);
   expect(report.mails.distinct).toBeGreaterThanOrEqual(policies);
 }
 
-test('[DETL-15] [DETL-17] [SCRN-08] [RSCR-01] while servers, bank, database and mail fail: a policy for each charge, a charge for each policy, no mail lost', {
+test('[DETL-15] [DETL-17] [SCRN-08] [RSCR-01] [AMND-08] [AMND-10] while servers, bank, database and mail fail: a policy for each charge, a charge for each policy, no mail lost', {
   timeout,
 }, async () => {
   const report = await run('--database', 'file');
@@ -62,7 +67,7 @@ test('[DETL-15] [DETL-17] [SCRN-08] [RSCR-01] while servers, bank, database and 
   expectPurchasesAndFaults(report);
 });
 
-test('[DETL-15] [DETL-17] [SCRN-08] [RSCR-01] the same for two servers on one libSQL server, of which one or the other is killed', {
+test('[DETL-15] [DETL-17] [SCRN-08] [RSCR-01] [AMND-08] [AMND-10] the same for two servers on one libSQL server, of which one or the other is killed', {
   timeout,
 }, async ({ skip }) => {
   const missing = notPossible({ database: 'sqld' });

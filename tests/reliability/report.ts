@@ -17,6 +17,7 @@ export type Report = {
   policies: number;
   attempts: Record<string, number>;
   rescreenings: RescreeningFigures;
+  amendments: AmendmentFigures;
   charges: { captured: number; late: number; refunded: number; lateRefunded: number };
   /** Of a chosen amount, by their state. */
   refunds: Record<string, number>;
@@ -53,6 +54,13 @@ export type RescreeningFigures = Record<
 > &
   Record<'modes' | 'outcomes' | 'attempts' | 'staff', Record<string, number>>;
 
+/** Changes of sold policies (AMND-08). `paid`, `refunded` and `cancelled`: of those that were made. */
+export type AmendmentFigures = Record<
+  'asked' | 'made' | 'paid' | 'refunded' | 'refundedTwice' | 'cancelled' | 'gaveUp' | 'pendingReloads',
+  number
+> &
+  Record<'modes' | 'outcomes' | 'attempts', Record<string, number>>;
+
 /** Most printed breaches of one rule; `--json` has all. */
 const shownBreaches = 8;
 
@@ -75,6 +83,7 @@ export function printReport(report: Report): void {
     `${listed(report.attempts)}; ${report.policies} policies, ${report.screened} after a screening`,
   );
   printRescreenings(report.rescreenings, line);
+  printAmendments(report.amendments, line);
   line(
     'charges',
     `${charges.captured} captured (${charges.late} late), ${charges.refunded} refunded (${charges.lateRefunded} late)`,
@@ -107,6 +116,15 @@ function printRescreenings(found: RescreeningFigures, line: (name: string, text:
     're-screened',
     `${found.raised} raised (${listed(found.staff)}), ${found.byMail} opened by their mail, ${found.accepted} accepted, ` +
       `${found.paid} of them paid, ${found.refused} refused, ${found.gaveUp} gave up; ${found.pendingReloads} reloads of a pending payment`,
+  );
+  line('', `${listed(found.modes)}; ${listed(found.outcomes)}; attempts ${listed(found.attempts)}`);
+}
+
+function printAmendments(found: AmendmentFigures, line: (name: string, text: string) => void): void {
+  line(
+    'amended',
+    `${found.asked} asked for, ${found.made} made: ${found.paid} paid, ${found.refunded} refunded (${found.refundedTwice} of several charges), ` +
+      `${found.cancelled} cancelled; ${found.gaveUp} gave up; ${found.pendingReloads} reloads of a pending payment`,
   );
   line('', `${listed(found.modes)}; ${listed(found.outcomes)}; attempts ${listed(found.attempts)}`);
 }

@@ -8,6 +8,7 @@ const open: Record<string, string> = {
     ((ask_at - strftime('%s', 'now') * 1000) / 1000) || ' s' as item from attempts where ask_at is not null`,
   'refunds to send': `select id || ' ' || state || ' ' || coalesce(code, '') || ' asked ' || asked || ', due in ' ||
     ((ask_at - strftime('%s', 'now') * 1000) / 1000) || ' s' as item from refunds where ask_at is not null`,
+  'amendments in payment': "select id as item from amendments where state = 'paying'",
   're-screenings in payment': "select id as item from rescreenings where state = 'paying'",
   'quotes in payment': 'select reference as item from quotes where status = 40',
   outbox: `select dedupe_key || ' tried ' || tries || ', due in ' ||

@@ -2,8 +2,11 @@ import { addDays, type PolicyStep, priceQuote, type QuoteDraft, sumCents } from 
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { paymentLinks } from '../additional-premiums/payment-link.ts';
 import { composeStaff } from '../compose-staff.ts';
+import { securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { testDay } from '../testing/harness.ts';
+import { newKey } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { type AmendmentCalls, boughtToAmend, healthyChecks } from './testing/amendment-calls.ts';
 
@@ -58,13 +61,19 @@ const happenings = {
     if (own) await amendments.decide(own.id, { outcome: by % 4 ? 'approved' : 'declined', ...decision });
     return policy.make('extend', { approved: true });
   },
-  additional: async (policy: AmendmentCalls) => {
-    const { services } = shop.api;
-    const at = services.clock.now();
-    // As staff book one that was paid by another way than a card.
-    await services.queue.write((tx) =>
-      services.policies.appendAdditional(tx, policy.policyNumber, { premium: 0, surcharge: 0, at }),
-    );
+  /** Asked for by staff; of some the link is not used, and then nothing but a cancellation is open. */
+  additional: async ({ reference }: AmendmentCalls, by: number) => {
+    const amount = 1000 + by;
+    const raised = await shop.money.additional.raise(reference, { amount, reason: 'Dearer', by: 'dana' });
+    if (raised.refused !== null || by % 4 === 0) return;
+    const secureFieldCode = await securedCard(shop.sandbox.endpoint, visa);
+    const link = { reference, pid: paymentLinks('s'.repeat(40))(raised.payment.id) };
+    const payment = { cardType: 'visa', secureFieldCode };
+    const csrf = await shop.api.csrf();
+    await shop.api.post('/api/payment/make', {
+      ...{ ...link, csrf, payment },
+      ...{ idempotencyKey: newKey(), shownTotal: amount },
+    });
   },
   later: async (_policy: AmendmentCalls, by: number) => {
     const now = shop.api.clock.now().toISOString().slice(0, 10);
@@ -89,7 +98,7 @@ const kept: readonly PolicyStep['code'][] = ['retained', 'additional', 'cancella
 /** Books, versions, charges and refunds of a policy agree, to the cent. */
 async function expectAgreement(policy: AmendmentCalls) {
   const { policy: now } = await policy.now();
-  const { charges, refunds, versions } = await shop.stored(policy.reference);
+  const { charges, refunds, versions, outbox } = await shop.stored(policy.reference);
   const sumOf = (all: readonly { amount: number }[]) => sumCents(all.map(({ amount }) => amount));
   expect(sumOf(charges) - sumOf(refunds)).toBe(now.premium + now.surcharge);
   expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => at + 1));
@@ -106,6 +115,20 @@ async function expectAgreement(policy: AmendmentCalls) {
     sql`select id from amendments where policy_number = ${policy.policyNumber} and state = 'paying'`,
   );
   expect(open).toEqual([]);
+  const done = await read.all<{ id: string; kind: string; version: number }>(
+    sql`select id, kind, policy_version as version from amendments
+      where policy_number = ${policy.policyNumber} and state = 'done' order by policy_version`,
+  );
+  const changed = versions.filter(({ kind }) => kind === 'amendment' || kind === 'cancellation');
+  expect(done.map(({ version }) => version)).toEqual(changed.map(({ version }) => version));
+  // Each has its documents and its mail, once.
+  const sentAbout = (subject: string) =>
+    outbox.filter((one) => one.subject === subject).map((one) => one.template);
+  for (const { id, kind, version } of done) {
+    const own = sentAbout(id).filter((one) => one !== 'amendmentReferred' && one !== 'amendmentApproved');
+    expect(own).toEqual([kind === 'cancel' ? 'cancelled' : 'amended']);
+    expect(sentAbout(`${policy.policyNumber}:${version}`)).toEqual(['certificate']);
+  }
   const paid = await read.all<{ n: number }>(
     sql`select count(*) as n from attempts where quote_reference = ${policy.reference} and state = 'captured'`,
   );
@@ -130,7 +153,7 @@ const lives = fc.array(fc.tuple(fc.constantFrom(...names), fc.integer({ min: 1, 
   maxLength: 9,
 });
 
-test('[AMND-08] [AMND-10] over random lives of a policy its books, versions, charges and refunds agree', async () => {
+test('[AMND-08] [AMND-10] over random lives of a policy its books, versions, charges, refunds, documents and mails agree', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(lives, async (life) => {
@@ -149,7 +172,7 @@ test('[AMND-08] [AMND-10] over random lives of a policy its books, versions, cha
     { ...runs, endOnFailure: true },
   );
   // What is tried happens, too.
-  for (const name of ['moved', 'dearer', 'older', 'referred', 'cancel'] as const)
+  for (const name of ['moved', 'dearer', 'older', 'referred', 'additional', 'cancel'] as const)
     expect(seen.get(name), name).toBeGreaterThan(0);
   noon(testDay);
 });

@@ -16,7 +16,7 @@ import { notFound } from '../platform/errors.ts';
 import type { Today } from '../platform/today.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { TravellerMedical } from '../policies/policy-medical.ts';
-import type { OpenChanges, ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
+import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import { loadingsOf, type ScoreAgain } from './score-again.ts';
 
 type Link = { reference: string; token: string };
@@ -45,7 +45,6 @@ export type OpenPolicyDeps = {
   };
   policies: Pick<Policies, 'medicalOf'>;
   readPolicy: ReadPolicy;
-  openChanges: OpenChanges;
   brands: Pick<Brands, 'brand' | 'product'>;
   today: Today;
 };
@@ -66,11 +65,7 @@ export function createOpenPolicy(deps: OpenPolicyDeps): OpenPolicy {
     const { version, productVersion } = newestVersion(sold.policy);
     const product = await brands.product(brandId, productVersion);
     const medical = await policies.medicalOf(number, version);
-    const { additionalPremium, rescreening } = await deps.openChanges({
-      policyNumber: number,
-      brandId,
-      version,
-    });
+    const { additionalPremium, rescreening } = sold.changes;
     const context = {
       ...{ product, today: deps.today(brands.brand(brandId).timeZone) },
       circumstances: { additionalPremium },

@@ -1,5 +1,5 @@
 import type { PolicyDocumentType } from '@coverkit/rules/contract';
-import { blob, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * What was issued for a version of a policy, once and for good: a later change of words, brand or template changes no
@@ -23,7 +23,18 @@ export const policyDocuments = sqliteTable(
     /** Instant, ms. */
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.policyNumber, table.version, table.type, table.insuree] })],
+  (table) => [
+    primaryKey({ columns: [table.policyNumber, table.version, table.type, table.insuree] }),
+    // All that a list has: read from the rows, `created_at` is behind the whole PDF of each.
+    index('policy_documents_list').on(
+      table.policyNumber,
+      table.version,
+      table.type,
+      table.insuree,
+      table.title,
+      table.createdAt,
+    ),
+  ],
 );
 
 /** A brand's own documents, appended and never updated: a policy was sold with those of its day. */

@@ -17,3 +17,15 @@ export function createToday(clock: Clock): Today {
     return day;
   };
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** As `todayIn`, for the many versions of a policy: making a format takes longer than reading a version. */
+export function dayIn(timeZone: string, instant: number): CivilDate {
+  const known = formats.get(timeZone);
+  if (known) return known.format(instant);
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+  formats.set(timeZone, format);
+  return format.format(instant);
+}

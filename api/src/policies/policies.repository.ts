@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { endorsements, policies } from './policies.table.ts';
+import { type EndorsementRow, endorsements, policies } from './policies.table.ts';
 
 export const insertPolicy = (tx: Db, row: typeof policies.$inferInsert) => tx.insert(policies).values(row);
 
@@ -56,6 +56,17 @@ export const findEmailsFrom = async (db: Db, brandId: string, beginning: string)
     );
   return rows.map((one) => one.email);
 };
+
+export const findEndorsement = (
+  db: Db,
+  policyNumber: string,
+  version: number,
+): Promise<EndorsementRow | undefined> =>
+  db
+    .select()
+    .from(endorsements)
+    .where(and(eq(endorsements.policyNumber, policyNumber), eq(endorsements.version, version)))
+    .get();
 
 export const findEndorsements = (db: Db, policyNumber: string) =>
   db

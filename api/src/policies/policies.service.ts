@@ -9,6 +9,7 @@ import {
   appendEndorsement,
   countPoliciesOfCustomer,
   findEmailsFrom,
+  findEndorsement,
   findEndorsements,
   findPoliciesOfAffiliate,
   findPoliciesOfCustomer,
@@ -204,8 +205,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     },
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),
     medicalOf: async (policyNumber, version) => {
-      const rows = await findEndorsements(database.read, policyNumber);
-      const row = rows.find((one) => one.version === version);
+      const row = await findEndorsement(database.read, policyNumber, version);
       return row ? openMedical(sealer, row) : [];
     },
   };

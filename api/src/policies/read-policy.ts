@@ -1,13 +1,13 @@
-import { type OpenAmendment, type Policy, type PolicyVersion, policyOf, todayIn } from '@coverkit/rules';
+import { type OpenAmendment, type Policy, type PolicyVersion, policyOf } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Sealer } from '../platform/sealer.ts';
-import type { Today } from '../platform/today.ts';
+import { dayIn, type Today } from '../platform/today.ts';
 import type { Policies } from './policies.service.ts';
 import type { EndorsementRow, PolicyRow } from './policies.table.ts';
 import { factsWithoutHealth, openFacts } from './sealed-facts.ts';
 
-/** A policy as it is today, with the stored facts of its purchase. */
-export type SoldPolicy = { sale: PolicyRow; policy: Policy };
+/** A policy as it is today, with the stored facts of its purchase, and what is open about it. */
+export type SoldPolicy = { sale: PolicyRow; policy: Policy; changes: Awaited<ReturnType<OpenChanges>> };
 
 /** By its number or its quote's reference; null where there is none. */
 export type ReadPolicy = (numberOrReference: string) => Promise<SoldPolicy | null>;
@@ -39,20 +39,17 @@ export const createReadPolicy =
     const { policyNumber, brandId } = sale;
     const factsOf = (row: EndorsementRow) => (sealer ? openFacts(sealer, row) : factsWithoutHealth(row));
     const { timeZone } = brands.brand(brandId);
-    const documents = await documentsOf(policyNumber);
+    const documents = Map.groupBy(await documentsOf(policyNumber), (one) => one.version);
     const rows = await policies.versions(policyNumber);
     const [first, ...others] = rows.map((row) =>
-      versionOf({ ...row, facts: factsOf(row) }, timeZone, documents),
+      versionOf({ ...row, facts: factsOf(row) }, timeZone, documents.get(row.version) ?? []),
     );
     const newest = rows.at(-1);
     if (!first || !newest) throw new Error('A policy has no version');
     const product = await brands.product(brandId, newest.productVersion);
-    const context = {
-      product,
-      today: today(timeZone),
-      ...(await openChanges({ ...sale, version: newest.version })),
-    };
-    return { sale, policy: policyOf(policyNumber, [first, ...others], context) };
+    const changes = await openChanges({ ...sale, version: newest.version });
+    const context = { product, today: today(timeZone), ...changes };
+    return { sale, policy: policyOf(policyNumber, [first, ...others], context), changes };
   };
 
 const versionOf = (
@@ -62,7 +59,7 @@ const versionOf = (
 ): PolicyVersion => ({
   version: row.version,
   kind: row.kind,
-  day: todayIn(timeZone, new Date(row.createdAt)),
+  day: dayIn(timeZone, row.createdAt),
   createdAt: new Date(row.createdAt).toISOString(),
   productVersion: row.productVersion,
   facts: row.facts,
@@ -71,7 +68,5 @@ const versionOf = (
   cover: { from: row.coverFrom, to: row.coverTo },
   difference: row.premium,
   surcharge: row.surcharge,
-  documents: documents
-    .filter((one) => one.version === row.version)
-    .map(({ id, type, title }) => ({ id, type, title })),
+  documents: documents.map(({ id, type, title }) => ({ id, type, title })),
 });

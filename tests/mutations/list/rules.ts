@@ -101,4 +101,11 @@ export const rulesMutations: readonly Mutation[] = [
     breaks: 'climbing without the consent is refused',
     tests: ['rules', 'extras/extras'],
   },
+  {
+    file: `${rules}/amendment/refund.ts`,
+    from: 'part(policy.premium - retainedOf(policy))',
+    to: 'part(policy.premium)',
+    breaks: 'what a refund rule kept does not go back by a later cancellation',
+    tests: ['contract', 'contract/amendments/lives'],
+  },
 ];

@@ -4,6 +4,8 @@ import type { Mail } from '../services/mail-server.ts';
 import type { Breach } from './breach.ts';
 import type { Evidence } from './evidence.ts';
 
+const aboutVersions = ['rescreened', 'amended', 'cancelled'];
+
 /** No mail is lost: each due mail was enqueued in the transaction of its cause, and arrived at least once. */
 export function auditMail(
   evidence: Evidence,
@@ -26,6 +28,7 @@ function auditQueued(evidence: Evidence, records: readonly CustomerRecord[]): Br
     ...policies.map((one) => [`mail:quotePurchase:${one.number}`, `policy ${one.number}`]),
     ...policies.map((one) => [`documents:certificate:${one.number}`, `policy ${one.number}`]),
     ...dueOfRescreenings(evidence),
+    ...dueOfAmendments(evidence),
   ];
   return [
     ...due
@@ -82,16 +85,29 @@ const dueOfRescreenings = ({ rescreenings }: Evidence): string[][] =>
       : []),
   ]);
 
+/** AMND-10: the documents and a mail once, of each version. */
+const dueOfAmendments = ({ amendments }: Pick<Evidence, 'amendments'>): string[][] =>
+  amendments
+    .filter((one) => one.state === 'done')
+    .flatMap((one) => [
+      [mailOf(one), `amendment ${one.id}`],
+      [`documents:certificate:${one.policy}:${one.version}`, `amendment ${one.id}`],
+    ]);
+
+const mailOf = ({ id, kind }: Evidence['amendments'][number]): string =>
+  `mail:${kind === 'cancel' ? 'cancelled' : 'amended'}:${id}`;
+
 /** Nothing is sent about what was not accepted, and no documents of a version that there is not. */
-function auditUndue({ policies, rescreenings, outbox }: Evidence): Breach[] {
+function auditUndue({ policies, rescreenings, amendments, outbox }: Evidence): Breach[] {
   const done = rescreenings.filter((one) => one.state === 'done');
   const due = new Set([
     ...done.map(({ id }) => `mail:rescreened:${id}`),
     ...done.map(({ policy, version }) => `documents:certificate:${policy}:${version}`),
     ...policies.map(({ number }) => `documents:certificate:${number}`),
+    ...dueOfAmendments({ amendments }).map(([key = '']) => key),
   ]);
   return outbox
-    .filter(({ kind, template }) => template === 'rescreened' || kind === 'documents')
+    .filter(({ kind, template }) => aboutVersions.includes(template) || kind === 'documents')
     .filter(({ dedupeKey }) => !due.has(dedupeKey))
     .map(({ dedupeKey, quote }) => ({
       rule: 'nothing is sent about what did not happen',
@@ -117,14 +133,19 @@ function auditArrived({ outbox, rescreenings, attempts }: Evidence, received: re
     }));
 }
 
-/** Each policy's buyer has received a mail with its number, and one of each version that a re-screening made of it. */
-function auditPurchases({ policies, rescreenings }: Evidence, received: readonly Mail[]): Breach[] {
+/** Each policy's buyer has received a mail with its number, and one of each later version. */
+function auditPurchases(
+  { policies, rescreenings, amendments }: Evidence,
+  received: readonly Mail[],
+): Breach[] {
   const mailsOf = Map.groupBy(received, (one) => idPart(one.id));
   const isTold = ({ email, number }: Evidence['policies'][number], row: string) =>
     mailsOf.get(idOfRow(row))?.some((one) => one.to[0] === email && one.text.includes(number));
   return policies.flatMap((policy) => {
     const done = rescreenings.filter((one) => one.policy === policy.number && one.state === 'done');
-    return [`mail:quotePurchase:${policy.number}`, ...done.map((one) => `mail:rescreened:${one.id}`)]
+    const changed = amendments.filter((one) => one.policy === policy.number && one.state === 'done');
+    const mails = [...done.map((one) => `mail:rescreened:${one.id}`), ...changed.map(mailOf)];
+    return [`mail:quotePurchase:${policy.number}`, ...mails]
       .filter((row) => !isTold(policy, row))
       .map((row) => ({
         rule: 'every buyer has a mail with their policy',

@@ -4,8 +4,8 @@ import type { Evidence } from './evidence.ts';
 import { isOf, soldBy, subjectOf, thingOf } from './sold.ts';
 
 /**
- * Compares bank and product: every kept charge has one policy, or one version that a re-screening made of it, and every policy one
- * kept charge. `audit-rescreenings.ts` audits the versions.
+ * Compares bank and product: every kept charge has one policy, or one version that a re-screening or an amendment made of it, and every
+ * policy one kept charge. `audit-rescreenings.ts` and `audit-amendments.ts` audit the versions.
  */
 export function auditMoney(evidence: Evidence): Breach[] {
   return [
@@ -80,7 +80,7 @@ function auditSubjects({ charges, attempts }: Evidence): Breach[] {
   );
   const breaches: Breach[] = [];
   for (const [subject, many] of Map.groupBy(attempts, subjectOf)) {
-    const what = many[0]?.purpose === 'rescreen' ? 're-screening' : 'quote';
+    const what = thingOf({ purpose: many[0]?.purpose ?? '', subject });
     const held = many.flatMap((one) => keptOf.get(one.id) ?? []);
     if (held.length > 1)
       breaches.push({

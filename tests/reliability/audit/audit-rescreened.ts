@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import { outcomesOf, type RescreeningRecord } from '../customers/rescreening-record.ts';
+import { madeOf, medicalChange } from './audit-amended.ts';
 import { auditPaymentAttempt } from './audit-payment-attempt.ts';
 import type { Breach } from './breach.ts';
 import type { Evidence } from './evidence.ts';
@@ -23,7 +24,7 @@ export const auditRescreened = (
         ...auditAnswers(ids, made, row),
         ...auditResult(ids, { made, row, before: premiumBefore(record, made, before, evidence) }, evidence),
         ...auditAttempts(ids, made, evidence),
-        ...auditCompletions(ids, made, row, opened),
+        ...auditCompletions(ids, made, row.state, { opened, isOver: isCancelled(row, evidence) }),
       ];
     }),
   );
@@ -68,19 +69,25 @@ function auditResult(ids: string[], { made, row, before }: Result, { versions }:
   return rules.filter(([, holds]) => !holds).map(([rule, , what]) => ({ rule, ids, what }));
 }
 
-/** Cents of the traveller's medical premium before: of the purchase, or of the last accepted re-screening. */
+/** Cents of the traveller's medical premium before: of the purchase, or of the last accepted re-screening, and the changes since. */
 function premiumBefore(
-  { medicalPremium }: CustomerRecord,
-  { insuree }: RescreeningRecord,
+  { medicalPremium, amendments }: CustomerRecord,
+  { insuree, amended }: RescreeningRecord,
   before: readonly RescreeningRecord[],
-  { rescreenings }: Evidence,
+  { rescreenings, ...evidence }: Evidence,
 ): number {
   const isDone = ({ id }: RescreeningRecord) =>
     rescreenings.some((one) => one.id === id && one.state === 'done');
   const last = before.findLast((one) => one.insuree === insuree && isDone(one));
   // Before the purchase, the first traveller alone is screened.
-  return last?.shown?.premiumAfter ?? (insuree === 1 ? (medicalPremium ?? 0) : 0);
+  const premium = last?.shown?.premiumAfter ?? (insuree === 1 ? (medicalPremium ?? 0) : 0);
+  // It is a part of the traveller's premium, which the changes of the policy since then have moved.
+  const since = amendments.slice(last?.amended ?? 0, amended);
+  return premium + since.reduce((sum, one) => sum + medicalChange(madeOf(one, evidence), insuree), 0);
 }
+
+const isCancelled = ({ policy }: RescreeningEvidence, { books }: Evidence): boolean =>
+  books.some((one) => one.policy === policy && one.kind === 'cancellation');
 
 function auditAttempts(ids: string[], made: RescreeningRecord, evidence: Evidence): Breach[] {
   const stored = evidence.attempts.filter((one) => one.purpose === 'rescreen' && one.subject === made.id);
@@ -96,10 +103,11 @@ function auditAttempts(ids: string[], made: RescreeningRecord, evidence: Evidenc
 function auditCompletions(
   ids: string[],
   { completions }: RescreeningRecord,
-  { state }: RescreeningEvidence,
-  opened: ReadonlyMap<string, string>,
+  state: string,
+  { opened, isOver }: { opened: ReadonlyMap<string, string>; isOver: boolean },
 ): Breach[] {
-  const wrong = [...completions].filter((token) => opened.get(token) !== state);
+  // Of a policy that was cancelled since, it opens nothing any more.
+  const wrong = [...completions].filter((token) => opened.get(token) !== (isOver ? undefined : state));
   return [
     ...(completions.size > 1
       ? [{ rule: 'one re-screening has one link to what was done', ids, what: `${completions.size}` }]

@@ -1,5 +1,7 @@
 import type { CustomerRecord } from '../customers/customer-record.ts';
 import type { Mail } from '../services/mail-server.ts';
+import { auditAmended } from './audit-amended.ts';
+import { auditAmendments } from './audit-amendments.ts';
 import { auditCustomers, type Opened } from './audit-customers.ts';
 import { auditMail } from './audit-mail.ts';
 import { auditMoney } from './audit-money.ts';
@@ -41,6 +43,8 @@ export function audit(input: AuditInput): Breach[] {
     ...auditMoney(evidence),
     ...auditRefunds(evidence),
     ...auditRescreenings(evidence),
+    ...auditAmendments(evidence),
+    ...auditAmended(records, evidence),
     ...auditRescreened(records, evidence, input.completions),
     ...auditCustomers(records, evidence, input.opened),
     ...auditVouchers(evidence),

@@ -2,6 +2,12 @@ import type { Row } from '@libsql/client';
 import { textOf } from '../columns.ts';
 import type { TestDatabase } from '../database.ts';
 import type { LedgerEntry } from '../services/bank.ts';
+import {
+  type AmendmentEvidence,
+  type BookedVersion,
+  readAmendments,
+  readBooks,
+} from './amendment-evidence.ts';
 import { type Charge, chargesOf } from './charges.ts';
 import {
   type RescreeningEvidence,
@@ -13,7 +19,7 @@ import {
 export type AttemptEvidence = {
   id: string;
   quote: string;
-  /** What is paid for: `quote`, or `rescreen`; and which one of these. */
+  /** What is paid for: `quote`, `rescreen`, or `amendment`; and which one of these. */
   purpose: string;
   subject: string;
   key: string;
@@ -30,6 +36,9 @@ export type AttemptEvidence = {
 export type RefundEvidence = {
   id: string;
   attempt: string;
+  /** What it is for: `amendment`, `cancellation`; and which one of these. */
+  purpose: string;
+  subject: string;
   amount: number;
   state: string;
   /** The bank's transaction; null where its answer was lost. */
@@ -72,6 +81,9 @@ export type Evidence = {
   /** That re-screenings made. */
   versions: VersionEvidence[];
   rescreenings: RescreeningEvidence[];
+  amendments: AmendmentEvidence[];
+  /** All versions of all policies. */
+  books: BookedVersion[];
   quotes: Map<string, { status: number; policyNumber: string | null }>;
   outbox: OutboxEvidence[];
   vouchers: VoucherEvidence[];
@@ -99,6 +111,8 @@ export async function readEvidence(
   const refunds = (await database.query('select * from refunds')).map((row) => ({
     id: text(row, 'id'),
     attempt: text(row, 'attempt_id'),
+    purpose: text(row, 'purpose'),
+    subject: text(row, 'subject'),
     amount: Number(row.amount),
     state: text(row, 'state'),
     transaction: number(row, 'transaction_id'),
@@ -118,6 +132,8 @@ export async function readEvidence(
     refunds,
     versions: await readVersions(database),
     rescreenings: await readRescreenings(database),
+    amendments: await readAmendments(database),
+    books: await readBooks(database),
     policies: policies.map((row) => ({
       number: text(row, 'policy_number'),
       quote: text(row, 'quote_reference'),

@@ -14,10 +14,10 @@ export const subjectOf = ({ purpose, subject }: Subject): string => `${purpose} 
 export const isOf = (attempt: Subject) => (sold: Subject) => subjectOf(sold) === subjectOf(attempt);
 
 /** What a charge pays for, by its purpose. */
-export const thingOf = ({ purpose }: Subject): string => (purpose === 'rescreen' ? 'version' : 'policy');
+export const thingOf = ({ purpose }: Subject): string => (purpose === 'quote' ? 'policy' : 'version');
 
-/** The policies, and the versions of re-screenings that cost something (RSCR-01). */
-export const soldBy = ({ policies, rescreenings, versions }: Evidence): Sold[] => [
+/** The policies, and the versions of re-screenings (RSCR-01) and amendments (AMND-08) that cost something. */
+export const soldBy = ({ policies, rescreenings, versions, amendments, books }: Evidence): Sold[] => [
   ...policies.map(({ number, quote, attempt, price }) => ({
     ...{ name: `policy ${number}`, purpose: 'quote', subject: quote, attempt, price },
   })),
@@ -27,5 +27,11 @@ export const soldBy = ({ policies, rescreenings, versions }: Evidence): Sold[] =
     const price = made.premium + made.surcharge;
     const name = `version ${version} of policy ${policy}`;
     return [{ name, purpose: 'rescreen', subject: id, attempt, price }];
+  }),
+  ...amendments.flatMap(({ policy, basedOn, attempt, version }) => {
+    const made = books.find((one) => one.policy === policy && one.version === version);
+    if (attempt === null || !made) return [];
+    const name = `version ${version} of policy ${policy}`;
+    return [{ name, purpose: 'amendment', subject: `${policy}:${basedOn}`, attempt, price: made.price }];
   }),
 ];

@@ -1,4 +1,5 @@
 import type { QuoteAnswer } from '@coverkit/rules';
+import type { AmendmentRecord } from './amendment-record.ts';
 import type { PaymentAttempt } from './outcomes.ts';
 import type { RescreeningRecord } from './rescreening-record.ts';
 
@@ -23,6 +24,8 @@ export type CustomerRecord = {
   medicalPremium: number | null;
   /** Of their policy, in the order in which the staff raised them. */
   rescreenings: RescreeningRecord[];
+  /** The same of the changes that they asked for (AMND-08). */
+  amendments: AmendmentRecord[];
   /** A mail of the quote was requested and acknowledged. */
   mailed: boolean;
   pendingReloads: number;
@@ -42,6 +45,7 @@ export const newCustomerRecord = (number: number, email: string): CustomerRecord
   modes: [],
   medicalPremium: null,
   rescreenings: [],
+  amendments: [],
   mailed: false,
   pendingReloads: 0,
   gaveUp: false,

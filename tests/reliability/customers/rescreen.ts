@@ -51,7 +51,7 @@ export async function rescreen(deps: RescreenDeps): Promise<boolean> {
   const insuree = plan.ofLast ? deps.travellers : 1;
   const id = await staff.raise(policy, insuree, ends);
   if (id === null) return false;
-  const made = newRescreeningRecord(id, insuree);
+  const made = newRescreeningRecord(id, insuree, record.amendments.length);
   record.rescreenings.push(made);
   const { byMail, ...link } = await rescreeningLinkOf(received, secret, { id, policy, insuree });
   made.byMail = byMail;

@@ -7,6 +7,8 @@ export type RescreeningRecord = {
   id: string;
   /** The traveller's number, from 1. */
   insuree: number;
+  /** So many changes of the policy were asked for before (AMND-08). */
+  amended: number;
   /** The link was read from the received mail. */
   byMail: boolean;
   /** What the completed declaration came to, as it was shown; null before it is. */
@@ -22,8 +24,8 @@ export type RescreeningRecord = {
   gaveUp: boolean;
 };
 
-export const newRescreeningRecord = (id: string, insuree: number): RescreeningRecord => ({
-  ...{ id, insuree, byMail: false, shown: null, paymentAttempts: [], decisions: [] },
+export const newRescreeningRecord = (id: string, insuree: number, amended: number): RescreeningRecord => ({
+  ...{ id, insuree, amended, byMail: false, shown: null, paymentAttempts: [], decisions: [] },
   ...{ completions: new Set(), pendingReloads: 0, modes: [], gaveUp: false },
 });
 

@@ -9,6 +9,7 @@ import { createApiClient, type Tally } from './api-client.ts';
 import { buy } from './customer.ts';
 import { type CustomerRecord, newCustomerRecord } from './customer-record.ts';
 import { planCustomer } from './plan.ts';
+import { amendUntilRefundedTwice, runAmendments } from './run-amendments.ts';
 import { type Insured, rescreenUntilPaid, runRescreenings } from './run-rescreenings.ts';
 
 export type CustomersDeps = {
@@ -28,8 +29,9 @@ export type CustomersDeps = {
 
 /** ms that customers have to finish after the last one has started. */
 const finishMs = 30_000;
-/** ms more for the re-screenings of their policies. */
+/** ms more for the re-screenings of their policies, and for the changes. */
 const rescreeningMs = 20_000;
+const amendmentMs = 20_000;
 
 /** Runs customers, so many or for `ms`, in a few queues one after the other, and returns their records. */
 export async function runCustomers(
@@ -57,6 +59,8 @@ export async function runCustomers(
     const one = { ...deps, client, random: later, record, travellers: plan.draft.ages.length };
     insured.push(one);
     await runRescreenings(one, ends + rescreeningMs);
+    const changes = { ...one, random: randomOf(deps.seed, `amendments ${number}`) };
+    await runAmendments(changes, ends + rescreeningMs + amendmentMs);
   };
   let next = 0;
   const isOpen = () => (deps.purchases === null ? Date.now() < closes : next < deps.purchases);
@@ -64,6 +68,7 @@ export async function runCustomers(
     while (isOpen()) await serve(next++);
   };
   await Promise.all(Array.from({ length: deps.customers }, queue));
+  await amendUntilRefundedTwice(insured);
   await rescreenUntilPaid(insured);
   return { records, answers };
 }

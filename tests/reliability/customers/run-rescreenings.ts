@@ -1,6 +1,7 @@
 import type { Times } from '../times.ts';
 import { type RescreenDeps, rescreen } from './rescreen.ts';
 import { planRescreening, planRescreenings } from './rescreening-plan.ts';
+import { mayChange } from './run-amendments.ts';
 
 /** A customer who knows their policy, with what they need to be re-screened. */
 export type Insured = Omit<RescreenDeps, 'plan' | 'ends'> & { times: Times };
@@ -19,7 +20,7 @@ export async function runRescreenings(insured: Insured, ends: number): Promise<v
 /** More of those that accept, until there are a few paid ones. */
 export async function rescreenUntilPaid(all: readonly Insured[]): Promise<void> {
   const ends = Date.now() + longestWaitMs;
-  const open = () => all.filter(({ record }) => !record.rescreenings.some((one) => one.gaveUp));
+  const open = () => all.filter(({ record }) => mayChange(record));
   const countPaid = () => all.flatMap(({ record }) => record.rescreenings).filter(isPaid).length;
   while (countPaid() < fewestPaid && Date.now() < ends) {
     // Who was re-screened least often, since the same conditions are paid for once.

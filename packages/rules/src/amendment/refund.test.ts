@@ -100,6 +100,18 @@ test('[AMND-04] [AMND-10] after amendments the rule applies to all that was paid
   expect(refund({}, { today: '2027-01-10', paid })).toEqual(['beforeStart', 8573, 128]);
 });
 
+test('[AMND-04] [AMND-10] what a rule kept before does not go back later: shortening first gives nobody more', () => {
+  // $1,000.00, of which a shorter trip took off $600.00: 360.00 went back and 240.00 were kept. 400.00 × 0.60 = 240.00
+  const policy = boughtPolicy({}, { premium: 64_000, surcharge: 0 });
+  const steps = [
+    { code: 'base', amount: -60_000 },
+    { code: 'retained', amount: 24_000 },
+  ] as const;
+  const shortened = { ...policy, versions: [...policy.versions, { day: '2026-12-20', steps: [...steps] }] };
+  const context = { product: exampleProduct, today: '2026-12-21' };
+  expect(cancellationRefund(shortened, context).refund).toBe(24_000);
+});
+
 test('[AMND-04] the figures are the product’s', () => {
   const product = {
     ...exampleProduct,

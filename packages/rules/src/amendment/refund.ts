@@ -2,7 +2,7 @@ import type { Policy, PolicyVersion } from '../policy/policy.ts';
 import { hasStarted, type InsuredPolicy } from '../policy/policy-actions.ts';
 import { quoteTypeById } from '../product/lookup.ts';
 import type { Product } from '../product/product.ts';
-import { type Cents, percent, type Ratio, scaleCents } from '../values/cents.ts';
+import { type Cents, percent, type Ratio, scaleCents, sumCents } from '../values/cents.ts';
 import { addDays, type CivilDate, monthsBegun } from '../values/civil-date.ts';
 
 /** Which rule decides what goes back. The last five refund nothing. */
@@ -63,15 +63,21 @@ export type CancellationRefund = RefundShare & {
   surchargeRefund: Cents;
 };
 
-/** AMND-04: what goes back of all that was paid, each sum rounded once. */
-export function cancellationRefund(
-  policy: Bought & Pick<Policy, 'premium' | 'surcharge'>,
-  facts: RefundFacts,
-): CancellationRefund {
+type Paid = Pick<Policy, 'premium' | 'surcharge'> & { versions: readonly Pick<PolicyVersion, 'steps'>[] };
+
+/** AMND-04: what goes back of all that was paid and not given back or kept by a rule before, each sum rounded once. */
+export function cancellationRefund(policy: Bought & Paid, facts: RefundFacts): CancellationRefund {
   const { rule, share } = refundShareOf(policy, facts);
   const part = (amount: Cents): Cents => scaleCents(Math.max(0, amount), share);
-  return { rule, share, refund: part(policy.premium), surchargeRefund: part(policy.surcharge) };
+  const refund = part(policy.premium - retainedOf(policy));
+  return { rule, share, refund, surchargeRefund: part(policy.surcharge) };
 }
+
+/** Of lower prices before: else who shortens a trip and then cancels gets back more than who cancels. */
+const retainedOf = ({ versions }: Paid): Cents =>
+  sumCents(
+    versions.flatMap(({ steps }) => steps.filter(({ code }) => code === 'retained')).map((one) => one.amount),
+  );
 
 /** What goes back of a price that an amendment lowers: nothing once cover has started, of annual cover either. */
 export function amendmentRefund(difference: Cents, policy: Bought, facts: RefundFacts): Cents {

@@ -1,0 +1,1 @@
+CREATE INDEX `policy_documents_list` ON `policy_documents` (`policy_number`,`version`,`type`,`insuree`,`title`,`created_at`);
