@@ -74,12 +74,11 @@ export function policyOf(
   };
 }
 
-const noAnswer = null;
 const nothingAsked: Omit<Amendment, 'kind'> = {
-  checks: { claims: noAnswer, medical: noAnswer, health: noAnswer, changes: noAnswer },
+  checks: { claims: null, medical: null, health: null, changes: null },
   ...{ dates: span(null, null), snowDates: span(null, null), offPiste: false },
   ...{ coverLevelId: null, regionId: null, tripLength: null, insurees: [] },
-  ...{ confirmCancel: false, cancelKnockout: noAnswer },
+  ...{ acceptConditions: false, confirmCancel: false, cancelKnockout: null },
 };
 
 /** What is asked for, as its screen sends it. Who joins comes last, and the last one leaves. */

@@ -11,7 +11,7 @@ const noSpan = { from: null, to: null };
 const noChange: AmendmentFields = {
   checks: { claims: false, medical: false, health: true, changes: false },
   ...{ dates: noSpan, snowDates: noSpan, offPiste: false, coverLevelId: null, regionId: null },
-  ...{ tripLength: null, insurees: [], confirmCancel: false, cancelKnockout: null },
+  ...{ tripLength: null, insurees: [], acceptConditions: false, confirmCancel: false, cancelKnockout: null },
 };
 
 describe.each(bothClients)('over %s', (_, open) => {
