@@ -129,6 +129,7 @@ test('a draft is shown by its preview link alone, which nobody can make, and whi
 
 test('[CONT-07] a hostile text that got into the database harms no page', async () => {
   const { queue } = harness.api.services;
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
   const blocks = hostileTexts.map((text) => ({ kind: 'richText', text }));
   const page = { ...(await get('terms')).body.data, slug: 'hostile', content: blocks };
   await queue.write((tx) =>
