@@ -18,6 +18,14 @@ const fetched = (page: Page, path: string, redirect: RequestRedirect = 'follow')
     [path, redirect] as const,
   );
 
+/** As the browser decodes it. */
+const pictureSize = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    const { width, height } = await createImageBitmap(await answer.blob());
+    return [width, height];
+  }, url);
+
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
@@ -50,6 +58,10 @@ test.each(brands)(
       expect([path, /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]]).toEqual([path, origin + path]);
       const { '@graph': graph } = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
       expect([path, graph.length >= (path === '/' ? 1 : 2)]).toEqual([path, true]);
+      // [HOST-03] Its picture is there, in the size that it is said to have.
+      const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
+      expect([path, picture.startsWith(`${origin}/card/`)]).toEqual([path, true]);
+      expect([path, await pictureSize(page, picture)]).toEqual([path, [1200, 630]]);
       titles.set(path, /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
       for (const href of hrefsOf(html)) links.add(href);
     }

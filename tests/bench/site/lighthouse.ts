@@ -26,8 +26,10 @@ export async function audit(url: string, folder: string): Promise<Audit> {
   const file = join(folder, 'lighthouse.json');
   const { executablePath, env, args } = wholeBrowserOptions();
   const only = `--only-categories=${categories.join()}`;
-  const flags = `--chrome-flags=${['--headless=new', ...args].join(' ')}`;
-  await run('npx', ['-y', tool, url, '--quiet', '--output=json', `--output-path=${file}`, only, flags], {
+  // As the device that it runs on: one that only says it is a phone is sent the fallback faces of fonts that it has not.
+  const own = '--no-emulatedUserAgent';
+  const flags = `--chrome-flags=${['--headless=new', '--font-render-hinting=none', ...args].join(' ')}`;
+  await run('npx', ['-y', tool, url, '--quiet', '--output=json', `--output-path=${file}`, only, own, flags], {
     env: {
       ...env,
       CHROME_PATH: executablePath ?? chromium.executablePath(),

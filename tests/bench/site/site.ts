@@ -46,7 +46,12 @@ async function bestOf(url: string, folder: string): Promise<Audit> {
   return best;
 }
 
-const bars: Record<Category, number> = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
+const bars: Record<Category, number> = {
+  performance: 90,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
 
 function figuresOf(audited: readonly Audited[]): Figure[] {
   const scores = (Object.keys(bars) as Category[]).map((name): Figure => {

@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
-import { type Figure, median } from '../report.ts';
 import { start } from '../load/process.ts';
+import { type Figure, median } from '../report.ts';
 
 const stored = 1000;
 const asked = 400;
@@ -28,7 +28,8 @@ async function figureOf(what: string, before: string): Promise<Figure> {
     const answer = await fetch(`${before}bench/page-${(at * 7) % stored}`);
     const text = await answer.text();
     times.push(performance.now() - began);
-    if (answer.status !== 200 || !text.includes('Cover for the snow')) throw new Error(`${answer.url} is not there.`);
+    if (answer.status !== 200 || !text.includes('Cover for the snow'))
+      throw new Error(`${answer.url} is not there.`);
   }
   return {
     name: `content: ${what}, half within`,

@@ -23,11 +23,7 @@ export function HeroWords({ hero }: { hero: Hero | null | undefined }) {
     <div className="host-hero-words">
       <p className="host-eyebrow">{hero?.eyebrow ?? say('eyebrow')}</p>
       <h1>{hero?.title ?? say('title')}</h1>
-      {hero ? (
-        <Lead text={hero.text} />
-      ) : (
-        <p className="host-lead">{say('lead')}</p>
-      )}
+      {hero ? <Lead text={hero.text} /> : <p className="host-lead">{say('lead')}</p>}
     </div>
   );
 }

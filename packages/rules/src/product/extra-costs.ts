@@ -28,7 +28,11 @@ const lengths: { readonly [Key in ExtraKey]?: (product: Product) => readonly num
 };
 
 /** COVR-01: by the product's own rates, over regions, trips and what can be chosen. Null where nothing is charged. */
-export function extraCost(key: ExtraKey, { type }: Pick<QuoteTypeRule, 'type'>, product: Product): ExtraCost | null {
+export function extraCost(
+  key: ExtraKey,
+  { type }: Pick<QuoteTypeRule, 'type'>,
+  product: Product,
+): ExtraCost | null {
   const extra = extras.find(({ schema }) => schema.name === key);
   if (!extra) return null;
   const sums: Cents[] = [];

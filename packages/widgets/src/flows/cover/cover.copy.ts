@@ -12,7 +12,8 @@ export const coverCopy = {
   'benefits.notFound': 'Other words may find it. If not, ask us on {phone}: we say whether it’s covered.',
 
   'extras.title': 'What you can add',
-  'extras.lead': 'Each is an extra for what the cover above leaves out. Add it in your quote, and see exactly what it costs before you pay.',
+  'extras.lead':
+    'Each is an extra for what the cover above leaves out. Add it in your quote, and see exactly what it costs before you pay.',
   'extra.adds': 'What it adds',
   'extra.costs': 'About what it costs',
   'extra.excludes': 'What it leaves out',
@@ -41,9 +42,11 @@ export const coverCopy = {
   'extra.valuablesCover': 'Valuables',
   'extra.valuablesCover.adds':
     'Full cover for a camera, laptop or jewellery worth more than the limit for one item: loss, theft and damage, with nothing taken off for age.',
-  'extra.valuablesCover.excludes': 'Anything that you haven’t listed by name, with its serial number and value.',
+  'extra.valuablesCover.excludes':
+    'Anything that you haven’t listed by name, with its serial number and value.',
   'extra.oneWay': 'One-way trip',
-  'extra.oneWay.adds': 'Cover for a trip that doesn’t come back to Australia, until you reach the place where you mean to live.',
+  'extra.oneWay.adds':
+    'Cover for a trip that doesn’t come back to Australia, until you reach the place where you mean to live.',
   'extra.oneWay.excludes': 'A return to Australia that you didn’t plan.',
   documents: 'Limits, conditions and exclusions apply. Read the {document} before you buy.',
   'load.failed.title': 'We couldn’t load what’s covered',

@@ -36,7 +36,9 @@ export function levelWords({ extra: { offers }, type: { coverLevels }, words }: 
     );
   const isEverywhere = whole?.coverLevels.length === coverLevels.length;
   return [
-    isEverywhere ? words('extra.everyLevel') : words('extra.levels', { levels: namesOf(whole?.coverLevels ?? []) }),
+    isEverywhere
+      ? words('extra.everyLevel')
+      : words('extra.levels', { levels: namesOf(whole?.coverLevels ?? []) }),
     ...parts
       .filter((part) => part.coverLevels.length < (whole?.coverLevels.length ?? 0))
       .map((part) => words.find(`extra.levels.${part.name}`, { levels: namesOf(part.coverLevels) }) ?? ''),
