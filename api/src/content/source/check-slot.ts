@@ -8,7 +8,10 @@ export function checkSlot(
   slot: Field | undefined,
   { line, report }: { line: number; report: Report },
 ): void {
-  if (!slot) return report('slot_missing', line);
+  if (!slot) {
+    report('slot_missing', line);
+    return;
+  }
   const known = isTemplatePath(view) ? (templateSlots[view] ?? []) : [];
   if (known.includes(slot.value)) return;
   const why = known.length > 0 ? `the slots of ${view} are ${known.join(', ')}` : `${view} has no slots`;
