@@ -1,13 +1,15 @@
-import type { ContentBlock, TemplatePath } from '@coverkit/rules/contract';
-import type { Api } from '../screens/screen.ts';
+import type { ContentBlock, Template, TemplatePath } from '@coverkit/rules/contract';
+import type { Read } from '@coverkit/widgets/client/lazy';
 import { Blocks } from './blocks.tsx';
 import { type Around, loadAround } from './shown-page.ts';
 
 /** What a brand adds to a screen of ours, by the slot (HOST-11). */
 export type Slots = { blocks: Readonly<Partial<Record<string, ContentBlock[]>>>; around: Around };
 
+type Finding = { get: Read; view: (path: TemplatePath) => Promise<Template | null> };
+
 /** HOST-09: a screen without them is complete. */
-export async function loadSlots(view: TemplatePath, { view: find, get }: Api): Promise<Slots> {
+export async function loadSlots(view: TemplatePath, { view: find, get }: Finding): Promise<Slots> {
   const slots = (await find(view).catch(() => null))?.slots ?? [];
   return {
     blocks: Object.fromEntries(slots.map(({ slot, content }) => [slot, content])),

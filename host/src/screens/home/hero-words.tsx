@@ -1,10 +1,8 @@
 import type { ContentBlock } from '@coverkit/rules/contract';
 import { Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { Lead } from '../../content/lead.tsx';
 import { homeCopy } from '../../copy/home.copy.ts';
-import { whenIdle } from '../../routing/when-idle.ts';
 
 type Hero = Extract<ContentBlock, { kind: 'hero' }>;
 
@@ -26,23 +24,4 @@ export function HeroWords({ hero }: { hero: Hero | null | undefined }) {
       {hero ? <Lead text={hero.text} /> : <p className="host-lead">{say('lead')}</p>}
     </div>
   );
-}
-
-/** Sanitised by the server, as all rich text (CONT-07). Its links go on in this document once the form can be used. */
-function Lead({ text }: { text: string }) {
-  const lead = useRef<HTMLDivElement>(null);
-  const [, go] = useLocation();
-  useEffect(() => {
-    let end: (() => void) | null = () => {};
-    const follow = async () => {
-      const { followLinks } = await import('../../content/follow-links.ts');
-      if (end && lead.current) end = followLinks(lead.current, go);
-    };
-    if (text.includes('<a ')) whenIdle(() => void follow().catch(() => undefined));
-    return () => {
-      end?.();
-      end = null;
-    };
-  }, [text, go]);
-  return <div ref={lead} className="host-lead" dangerouslySetInnerHTML={{ __html: text }} />;
 }
