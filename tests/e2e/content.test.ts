@@ -93,6 +93,16 @@ test('[HOST-13] [CONT-03] written pages read without script: questions unfold, a
   // Styled as well: on a phone the table of the levels has no head.
   const head = page.locator('.host-covered thead');
   expect(await head.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
+  // [HOST-11] The brand's own blocks within our screens, and what can be added to its cover.
+  for (const [path, words] of [
+    ['/cover', 'Our beach guide'],
+    ['/pds', 'Bought a while ago?'],
+  ] as const) {
+    await page.goto(site().saltwater + path);
+    await page.locator('.host-slot-intro').getByText(words).waitFor();
+  }
+  await page.goto(`${site().saltwater}/cover`);
+  await page.getByRole('heading', { level: 3, name: 'Climbing and trekking' }).waitFor();
   for (const path of ['/nowhere', '/guides/none']) {
     expect((await page.goto(site().saltwater + path))?.status()).toBe(404);
     expect(await page.locator('main a').count()).toBeGreaterThan(2);
