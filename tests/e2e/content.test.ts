@@ -58,7 +58,7 @@ test.each(brands)(
       expect([path, /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]]).toEqual([path, origin + path]);
       const { '@graph': graph } = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
       expect([path, graph.length >= (path === '/' ? 1 : 2)]).toEqual([path, true]);
-      // [HOST-03] Its picture is there, in the size that it is said to have.
+      // [HOST-03] Its picture is there, in the size that the page names.
       const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
       expect([path, picture.startsWith(`${origin}/card/`)]).toEqual([path, true]);
       expect([path, await pictureSize(page, picture)]).toEqual([path, [1200, 630]]);
