@@ -22,7 +22,7 @@ export const coverCopy = {
   'extra.levels.snowOffPiste': 'off-piste on {levels}',
   'extra.free': 'Nothing more',
   'extra.range': '{from} to {to}',
-  'extra.cost.percent': 'About {percent} % of the price of your cover',
+  'extra.cost.percent': '{percent} % of the price of your cover',
   'extra.per.snowCover': 'an adult, for a week on the snow',
   'extra.per.snowCover.2': 'a person, for every trip of the year',
   'extra.per.climbingCover': 'a person, for a week in the mountains',
