@@ -8,6 +8,7 @@ import { embedForms } from './server/embed-form.ts';
 import { embeddedPage } from './server/embedded-page.ts';
 import type { HostOptions } from './server/options.ts';
 import { favicon, page } from './server/pages.tsx';
+import { cardRoute, sharingCard } from './server/sharing-card.ts';
 import { staticFiles } from './server/static-files.ts';
 import { tagManagerPage } from './server/tag-manager-page.ts';
 import { tagManagerPath } from './tracking/tag-manager.ts';
@@ -33,6 +34,7 @@ export function createHostApp(options: HostOptions): Hono {
   app.get('/embed/*', staticFiles(options.embedDir, '/embed/'));
   app.get('/favicon.svg', (c) => favicon(c, options));
   app.get(tagManagerPath, (c) => tagManagerPage(c, options));
+  app.get(cardRoute, (c) => sharingCard(c, options));
   app.get('*', (c) => page(c, options, assets));
   return app;
 }

@@ -16,6 +16,7 @@ import { benchRating } from './rating.ts';
 import { benchReload } from './reload.ts';
 import { type Figure, report } from './report.ts';
 import { benchScreening } from './screening.ts';
+import { benchSite } from './site/site.ts';
 import { benchTyping } from './typing.ts';
 
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -35,6 +36,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   'new-price': benchNewPrice,
   'condition-search': benchConditionSearch,
   typing: benchTyping,
+  site: benchSite,
 };
 
 const flags = process.argv.slice(2);

@@ -18,6 +18,14 @@ const fetched = (page: Page, path: string, redirect: RequestRedirect = 'follow')
     [path, redirect] as const,
   );
 
+/** As the browser decodes it. */
+const pictureSize = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    const { width, height } = await createImageBitmap(await answer.blob());
+    return [width, height];
+  }, url);
+
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
@@ -50,6 +58,10 @@ test.each(brands)(
       expect([path, /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]]).toEqual([path, origin + path]);
       const { '@graph': graph } = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
       expect([path, graph.length >= (path === '/' ? 1 : 2)]).toEqual([path, true]);
+      // [HOST-03] Its picture is there, in the size that the page names.
+      const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
+      expect([path, picture.startsWith(`${origin}/card/`)]).toEqual([path, true]);
+      expect([path, await pictureSize(page, picture)]).toEqual([path, [1200, 630]]);
       titles.set(path, /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
       for (const href of hrefsOf(html)) links.add(href);
     }
@@ -81,6 +93,16 @@ test('[HOST-13] [CONT-03] written pages read without script: questions unfold, a
   // Styled as well: on a phone the table of the levels has no head.
   const head = page.locator('.host-covered thead');
   expect(await head.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
+  // [HOST-11] The brand's own blocks within our screens, and what can be added to its cover.
+  for (const [path, words] of [
+    ['/cover', 'Our beach guide'],
+    ['/pds', 'Bought a while ago?'],
+  ] as const) {
+    await page.goto(site().saltwater + path);
+    await page.locator('.host-slot-intro').getByText(words).waitFor();
+  }
+  await page.goto(`${site().saltwater}/cover`);
+  await page.getByRole('heading', { level: 3, name: 'Climbing and trekking' }).waitFor();
   for (const path of ['/nowhere', '/guides/none']) {
     expect((await page.goto(site().saltwater + path))?.status()).toBe(404);
     expect(await page.locator('main a').count()).toBeGreaterThan(2);

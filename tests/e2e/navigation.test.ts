@@ -30,7 +30,7 @@ test('[HOST-02] a new screen starts at its top; back and forward restore the scr
   await expect.poll(scroll).toBe(300);
 });
 
-test('[HOST-02] [HOST-04] a link to a section of the home page scrolls there, from home repeatedly and from other pages', async () => {
+test('[HOST-02] a link to a section of the home page scrolls there, from home repeatedly and from other pages', async () => {
   const { page } = await open();
   const seen = () =>
     page.evaluate(() => {
@@ -41,9 +41,16 @@ test('[HOST-02] [HOST-04] a link to a section of the home page scrolls there, fr
       };
     });
   const toCovered = async () => {
-    await page.locator('.host-menu > summary').click();
-    await page.locator('.host-menu').getByRole('link', { name: 'What’s covered' }).click();
-    await expect.poll(() => page.locator('.host-menu[open]').count()).toBe(0);
+    // As a brand may write it in any of its texts.
+    await page
+      .locator('.host-text')
+      .first()
+      .evaluate((text) => {
+        const link = document.createElement('a');
+        link.setAttribute('href', '/#covered');
+        text.append(link);
+        link.click();
+      });
     await expect.poll(async () => Math.abs((await seen()).top)).toBeLessThan(200);
     expect((await seen()).held).toBe(true);
   };
@@ -52,11 +59,35 @@ test('[HOST-02] [HOST-04] a link to a section of the home page scrolls there, fr
   await toCovered();
   await page.evaluate(() => window.scrollTo(0, 0));
   await toCovered();
-  await page.goto(`${site().host}/quote/`);
+  await page.goto(`${site().host}/faqs`);
   await started(page);
   await toCovered();
   await page.goBack();
-  await page.waitForURL(/quote/);
+  await page.waitForURL(/faqs/);
+});
+
+test('[HOST-04] [HOST-08] the menu closes where it leads, and links within the words of home go on in this document', async () => {
+  const { page } = await open();
+  // Of a brand that has a link in its first words.
+  await page.route(/\/api\/content(\?|$)/, async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace('Tell us where', '<a href=\\"/guides/snow\\">Snow</a>, where');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.goto(`${site().host}/quote/`);
+  await started(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.locator('.host-menu > summary').click();
+  await page.locator('.host-menu').getByRole('link', { name: 'What’s covered' }).click();
+  await page.getByRole('heading', { level: 1, name: 'What’s covered' }).waitFor();
+  expect(await page.locator('.host-menu[open]').count()).toBe(0);
+  await page.locator('.host-header-brand').click();
+  const link = page.locator('.host-hero').getByRole('link', { name: 'Snow' });
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await page.waitForURL('**/guides/snow');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
 test('[HOST-09] [ERRS-04] what a screen loads is requested until it is left, again while nobody answers, and once more when asked', async () => {

@@ -1,4 +1,4 @@
-import { type Template, type TemplatePath, templatePaths } from '@coverkit/rules/contract';
+import { isTemplatePath, type Template, type TemplatePath } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Content } from './content.service.ts';
 import { templatePrefix } from './slug.ts';
@@ -14,8 +14,6 @@ const places: Readonly<Record<TemplatePath, readonly string[]>> = {
   'quote/summary': ['summary', 'level', 'extras'],
   'quote/details': ['details'],
 };
-
-const isTemplatePath = (path: string): path is TemplatePath => templatePaths.some((one) => one === path);
 
 /** A view's path and the version at its end, where it has one: `quote/start-v283`. */
 export function readView(text: string): { path: string; version: string | null } {

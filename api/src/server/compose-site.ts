@@ -2,6 +2,7 @@ import { rates } from '@coverkit/rules/contract';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Brands } from '../brands/brands.service.ts';
+import type { Card } from '../cards/draw-card.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { compressNow } from '../platform/http/answers/compress.ts';
@@ -64,6 +65,9 @@ export function connectionLimitsOf({ trustedProxies }: ApiConfig, log: Log): Con
   return { ...connectionLimits, isExempt: addressMatcher(trustedProxies), onRefused };
 }
 
+/** Loaded when a preview first asks: what draws is as large as the server. */
+const drawCard = async (card: Card) => (await import('../cards/draw-card.ts')).drawCard(card);
+
 type PagesDeps = Pick<SiteDeps, 'brands' | 'log' | 'observers'>;
 
 function withPages(api: Hono, host: HostBundle, { brands, log, observers }: PagesDeps): Hono {
@@ -77,7 +81,7 @@ function withPages(api: Hono, host: HostBundle, { brands, log, observers }: Page
   app.route('/', api);
   const apiFetch = (path: string, init?: RequestInit) => api.request(path, init);
   const framing = framingOf(brands);
-  app.route('/', host.createHostApp({ apiFetch, framing, compress: compressNow, ...hostFolders }));
+  app.route('/', host.createHostApp({ apiFetch, framing, compress: compressNow, drawCard, ...hostFolders }));
   return app;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
+import type { drawCard } from '../cards/draw-card.ts';
 import { type ApiConfig, repositoryRoot } from '../platform/config.ts';
 import type { compressNow } from '../platform/http/answers/compress.ts';
 
@@ -21,6 +22,7 @@ export type HostBundle = {
     embedDir: string;
     framing: Framing;
     compress: typeof compressNow;
+    drawCard: typeof drawCard;
   }) => Hono;
   createDemoApp?: (options: { scriptOrigin: string; brandOrigins: string[] }) => Hono;
 };

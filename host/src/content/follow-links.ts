@@ -11,21 +11,22 @@ export const isPagePath = (href: string): boolean => {
   return path.startsWith('/') && !path.startsWith(downloads) && matchPath(path) !== notFound;
 };
 
-/** Links within written text go on in this document, as all others of the site. */
+/** Links within written text go on in this document, as all others of the site. Returns what ends it. */
+export function followLinks(element: HTMLElement, go: (path: string) => void): () => void {
+  const follow = (event: MouseEvent) => {
+    const isPlain =
+      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (!isPlain || event.defaultPrevented || !href || !isPagePath(href)) return;
+    event.preventDefault();
+    go(href);
+  };
+  element.addEventListener('click', follow);
+  return () => element.removeEventListener('click', follow);
+}
+
 export function useFollowedLinks(text: RefObject<HTMLElement | null>): void {
   const [, go] = useLocation();
-  useEffect(() => {
-    const element = text.current;
-    const follow = (event: MouseEvent) => {
-      const isPlain =
-        event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const href = link?.getAttribute('href');
-      if (!isPlain || event.defaultPrevented || !href || !isPagePath(href)) return;
-      event.preventDefault();
-      go(href);
-    };
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [text, go]);
+  useEffect(() => (text.current ? followLinks(text.current, go) : undefined), [text, go]);
 }

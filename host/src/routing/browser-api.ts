@@ -5,6 +5,10 @@ import type { Api, Visitor } from '../screens/screen.ts';
 export const browserApi = (leaving: AbortSignal): Api => ({
   get: (path, query) => readLazily(path, query, leaving),
   visitor,
+  view: async (path) => {
+    const answer = await fetch(`/view/${path}`, { signal: leaving });
+    return answer.ok ? answer.json() : null;
+  },
 });
 
 async function visitor(): Promise<Visitor> {

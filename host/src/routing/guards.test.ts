@@ -8,7 +8,7 @@ import { matchPath } from './match.ts';
 const elsewhere = (path: string, visitor: Visitor) =>
   elsewhereFor({
     ...{ match: matchPath(path), path, config: memoryConfig() },
-    api: { get: async () => null, visitor: async () => visitor },
+    api: { get: async () => null, visitor: async () => visitor, view: async () => null },
   });
 
 test.each([

@@ -31,10 +31,12 @@ export function createScrollHistory(win: Window): ScrollHistory {
   };
   const onPop = () => {
     remember();
-    key = keyOf(win) ?? adopt(win);
-    kind = 'pop';
+    const known = keyOf(win);
+    key = known ?? adopt(win);
+    // The browser itself followed a link to a part of the page: a new entry, which has no key yet.
+    kind = known === null ? 'push' : 'pop';
     visits += 1;
-    position = positions.get(key) ?? 0;
+    position = known === null ? null : (positions.get(key) ?? 0);
   };
   const onHide = () => {
     remember();

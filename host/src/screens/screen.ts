@@ -1,4 +1,4 @@
-import type { Config, ScreenName, ScreenParams } from '@coverkit/rules/contract';
+import type { Config, ScreenName, ScreenParams, Template, TemplatePath } from '@coverkit/rules/contract';
 import type { Read } from '@coverkit/widgets/client/lazy';
 import type { ComponentType } from 'react';
 
@@ -6,7 +6,12 @@ import type { ComponentType } from 'react';
 export type Visitor = 'nobody' | 'code' | 'customer' | 'unknown';
 
 /** The API as a screen loads by it: on the server within the process, in the browser until the screen is left. */
-export type Api = { get: Read; visitor: () => Promise<Visitor> };
+export type Api = {
+  get: Read;
+  visitor: () => Promise<Visitor>;
+  /** HOST-11: the brand's words and slots of a view; null where it has none. */
+  view: (path: TemplatePath) => Promise<Template | null>;
+};
 
 /** `preview`: the token of a preview link, which the server alone reads; empty without one. */
 export type Asked<Params> = { params: Params; config: Config; api: Api; preview: Preview };

@@ -24,6 +24,10 @@ export const apiFor = (options: HostOptions, c: Context): Api => ({
     const { data }: Envelope<Data> = await answer.json();
     return etag === null ? data : keep(etag, data);
   },
+  view: async (path) => {
+    const answer = await options.apiFetch(`/view/${path}`, { headers: { host: c.req.header('host') ?? '' } });
+    return answer.ok ? answer.json() : null;
+  },
   visitor: async () => {
     const cookie = c.req.header('cookie');
     if (!cookie) return 'nobody';

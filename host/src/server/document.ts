@@ -6,6 +6,7 @@ import { headOf } from '../routing/head.ts';
 import type { Match } from '../routing/match.ts';
 import type { PageAssets } from './assets.ts';
 import { brandStyle, schemeMetas } from './brand-style.ts';
+import type { PageCard } from './sharing-card.ts';
 import { structuredData } from './structured-data.ts';
 
 type Page = {
@@ -17,17 +18,18 @@ type Page = {
   /** The page's own address; null for one that search engines are not to find. */
   url: string | null;
   platform: string | undefined;
+  card: PageCard | null;
 };
 
 /** The complete page: head, rendered body, and the data that the scripts start with. */
-export function documentHtml({ boot, match, assets, nonce, body, platform, url }: Page): string {
+export function documentHtml({ boot, match, assets, nonce, body, platform, url, card }: Page): string {
   const { brand } = boot.config;
   const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
   const head = headOf(match, boot.config, boot.data);
   const isHidden = url === null || head.noindex === true;
   const robots = isHidden
     ? '<meta name="robots" content="noindex">'
-    : listed(url, { boot, match, head, url });
+    : listed({ boot, match, head, url }, card);
   return `<!doctype html>
 <html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
 <head>
@@ -55,16 +57,29 @@ ${bootScript(boot)}
 }
 
 /** What search engines and link previews know of a page beside its words (CONT-06). */
-const listed = (url: string, described: Parameters<typeof structuredData>[0]) => {
-  const { name, locale } = described.boot.config.brand;
+const listed = (described: Parameters<typeof structuredData>[0], card: PageCard | null) => {
+  const { url, boot } = described;
+  const { name, locale, hostUrl } = boot.config.brand;
   return `<link rel="canonical" href="${escapeHtml(url)}">
 <meta property="og:url" content="${escapeHtml(url)}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(name)}">
 <meta property="og:locale" content="${escapeHtml(locale.replace('-', '_'))}">
-${structuredData(described)}
+${card ? pictured(card, hostUrl) : ''}${structuredData(described)}
 `;
 };
+
+/** Networks take the address as it is written, and lay out the picture before they have it. */
+const pictured = (
+  { path, alt }: PageCard,
+  hostUrl: string,
+) => `<meta property="og:image" content="${escapeHtml(hostUrl + path)}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${escapeHtml(alt)}">
+<meta name="twitter:card" content="summary_large_image">
+`;
 
 /** The page without an answer of the API: nothing is known of the brand. */
 export const unavailableHtml = (nonce: string) => `<!doctype html>

@@ -1,6 +1,9 @@
+import type { PublicBrand } from '@coverkit/rules/contract';
 import type { Assets } from './assets.ts';
 
 export type CompressedPage = { coding: string; bytes: Uint8Array<ArrayBuffer> };
+
+export type Card = { brand: PublicBrand; title: string };
 
 export type HostOptions = {
   /** Calls the API in this process, or over the wire. Gets the visitor's Host header. */
@@ -18,6 +21,8 @@ export type HostOptions = {
   };
   /** Compresses a page in a coding that the browser accepts, where it is worth it. Without it pages are sent as they are. */
   compress?: (html: string, acceptEncoding: string | undefined) => CompressedPage | null;
+  /** Draws the picture of a page for link previews, 1200 × 630, as PNG. Without it pages have none. */
+  drawCard?: (card: Card) => Promise<Uint8Array<ArrayBuffer>>;
   /** In development: where pages get their scripts from instead of the build. */
   assets?: Assets;
   dev?: boolean;

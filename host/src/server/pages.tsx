@@ -4,8 +4,7 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
 import { type Boot, jsonOf } from '../boot/boot.ts';
-import { elsewhereFor, type Visit } from '../routing/guards.ts';
-import { loadScreen } from '../routing/load-screen.ts';
+import { elsewhereFor } from '../routing/guards.ts';
 import { canonicalOf, isServerRendered, type Match, matchPath, notFound } from '../routing/match.ts';
 import { isPopupScreen } from '../routing/popup.ts';
 import type { Preview } from '../screens/screen.ts';
@@ -14,7 +13,9 @@ import type { Assets } from './assets.ts';
 import { faviconStyle } from './brand-style.ts';
 import { documentHtml, unavailableHtml } from './document.ts';
 import { everyAnswer, originOf, pageHeaders } from './headers.ts';
+import { loadPage } from './load-page.ts';
 import type { HostOptions } from './options.ts';
+import { cardOf } from './sharing-card.ts';
 import { siteLinks } from './site-links.ts';
 
 /** One page: the brand's configuration, the screen with what it loads, the status that fits. */
@@ -29,7 +30,7 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   const elsewhere = await elsewhereFor(visit);
   if (elsewhere !== null) return goTo(c, elsewhere, 302);
   const [{ match, data, missing, failed = false }, links] = await Promise.all([
-    load(visit, preview),
+    loadPage(visit, preview),
     siteLinks(api),
   ]);
   const canonical = canonicalOf(match);
@@ -42,7 +43,8 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   const unlisted = preview.preview !== undefined || failed;
   const body = bodyOf(boot, match, unlisted);
   const url = canonical === null || unlisted ? null : config.brand.hostUrl + canonical;
-  const html = documentHtml({ boot, match, assets, nonce, body, platform: platformOf(c), url });
+  const card = options.drawCard ? cardOf(match, config, data) : null;
+  const html = documentHtml({ boot, match, assets, nonce, body, platform: platformOf(c), url, card });
   const origins = {
     paymentOrigin: originOf(config.payment.scriptUrl),
     screeningOrigin: originOf(config.screening.widgetUrl ?? ''),
@@ -74,23 +76,6 @@ function unavailable(c: Context, nonce: string, { dev }: HostOptions): Response 
   const origins = { paymentOrigin: null, screeningOrigin: null };
   const headers = pageHeaders(notFound.name, { nonce, ...origins, dev });
   return c.body(unavailableHtml(nonce), 503, { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' });
-}
-
-/** `failed`: the API did not answer. */
-type Loaded = Pick<Boot, 'data' | 'missing'> & { match: Match; failed?: boolean };
-
-/** What a screen that is rendered here shows. Without an answer the browser loads it again. */
-async function load({ match, config, api }: Visit, preview: Preview): Promise<Loaded> {
-  if (!isServerRendered(match.name)) return { match };
-  const asked = { config, api, preview };
-  if (match.name !== notFound.name) {
-    const screen = await loadScreen(match.name);
-    const data = await screen.load?.({ params: match.params, ...asked }).catch(() => undefined);
-    const failed = screen.load !== undefined && data === undefined;
-    if (data !== null) return { match, data, failed };
-  }
-  const screen = await loadScreen(notFound.name);
-  return { match: notFound, data: null, missing: await screen.load?.({ params: {}, ...asked }) };
 }
 
 /** Bodies by screen and parameters, by the configuration: after a change of the brand it is another object. */

@@ -9,6 +9,7 @@ import { whenIdle } from '../routing/when-idle.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
 const home = screenPath('home');
+const cover = screenPath('cover');
 const questions = contentPagePath('faqs');
 const account = screenPath('dashboard');
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
@@ -34,7 +35,7 @@ export function Header({ visit, screen }: { visit: number; screen: string }) {
   );
   const links = (
     <>
-      <Link href={`${home}#covered`}>{say('covered')}</Link>
+      <Link href={cover}>{say('covered')}</Link>
       {hasQuestions && <Link href={questions}>{say('questions')}</Link>}
       {phone}
       <Link href={account}>{say('account')}</Link>

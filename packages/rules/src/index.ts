@@ -49,6 +49,7 @@ export * from './policy/staff-reason.ts';
 export * from './policy/status.ts';
 export * from './policy/surcharge.ts';
 export * from './product/coverage.ts';
+export { costExample } from './product/extra-costs.ts';
 export * from './product/lookup.ts';
 export * from './product/product.ts';
 export * from './quote/complete-draft.ts';

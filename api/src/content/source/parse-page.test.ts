@@ -108,10 +108,18 @@ test.each<[body: string, expected: string[]]>([
   expect(await bodyProblems(body)).toEqual(expected);
 });
 
-test('a block of a template names its slot', async () => {
-  const front = { slug: 'view/quote/start' };
+test('[HOST-11] a block of a template names a slot that the view shows; others are refused', async () => {
+  const front = { slug: 'view/cover/list' };
   expect(await bodyProblems('x', front)).toEqual(['8 slot_missing']);
-  expect(await bodyProblems(':::richText\nslot: above\n\nx\n:::', front)).toEqual([]);
+  const elsewhere = ':::richText\nslot: above\n\nx\n:::';
+  expect(await bodyProblems(elsewhere, front)).toEqual([
+    '9 slot_unknown the slots of cover/list are intro, below',
+  ]);
+  for (const view of ['quote/start', 'ui/testimonials', 'none'])
+    expect(await bodyProblems(elsewhere, { slug: `view/${view}` })).toEqual([
+      `9 slot_unknown ${view} has no slots`,
+    ]);
+  expect(await bodyProblems(':::richText\nslot: below\n\nx\n:::', front)).toEqual([]);
 });
 
 test('a page that is too long, and one of every length of line, is read without an error', async () => {

@@ -1,6 +1,7 @@
 import { type ContentLink, isContentSlug } from '@coverkit/rules/contract';
-import { isReserved, isTemplate } from '../slug.ts';
+import { isReserved, isTemplate, viewOf } from '../slug.ts';
 import { type Block, idOf, type StoredPage } from '../stored-page.ts';
+import { checkSlot } from './check-slot.ts';
 import { blockSpecs, type Making, refuseUnknown } from './parse-block.ts';
 import { createReport, type PageProblem, type Report } from './problems.ts';
 import { type Fields, lineOf, readSource, type SourceBlock, type Text } from './read-source.ts';
@@ -35,7 +36,7 @@ export function parsePage(text: string): ParsedPage {
   const { front, blocks } = readSource(text.slice(0, longest), report);
   const slug = slugOf(front, report);
   const found = createFinder(report);
-  const made = blocks.flatMap((block) => makeBlock(block, isTemplate(slug), { ...found, report }));
+  const made = blocks.flatMap((block) => makeBlock(block, viewOf(slug), { ...found, report }));
   const page = { ...pageOf(front, slug, report), content: made.map(({ block }) => block) };
   return {
     page: { ...page, slots: made.flatMap(({ slot }) => (slot === null ? [] : [slot])) },
@@ -83,7 +84,8 @@ function pageOf(front: Fields, slug: string, report: Report): Omit<StoredPage, '
 
 type Made = { block: Block; slot: string | null };
 
-function makeBlock(source: SourceBlock, isPart: boolean, making: Making): Made[] {
+/** `view`: of a template, the view whose slots it fills. */
+function makeBlock(source: SourceBlock, view: string | null, making: Making): Made[] {
   const { attributes, line } = source;
   const kind = source.kind === '' ? 'richText' : source.kind;
   if (!Object.hasOwn(blockSpecs, kind)) {
@@ -93,9 +95,9 @@ function makeBlock(source: SourceBlock, isPart: boolean, making: Making): Made[]
   const spec = blockSpecs[kind as Block['kind']];
   refuseUnknown(attributes, [...spec.attributes, 'slot'], making.report);
   const slot = attributes.get('slot');
-  if (isPart && !slot) making.report('slot_missing', line);
-  if (!isPart && slot) making.report('slot_stray', slot.line);
-  return [{ block: spec.make(source, making), slot: isPart ? (slot?.value ?? '') : null }];
+  if (view === null && slot) making.report('slot_stray', slot.line);
+  if (view !== null) checkSlot(view, slot, { line, report: making.report });
+  return [{ block: spec.make(source, making), slot: view === null ? null : (slot?.value ?? '') }];
 }
 
 /** Makes texts and links, and remembers what of them must be checked. */

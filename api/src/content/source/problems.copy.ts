@@ -21,8 +21,9 @@ const texts: Readonly<Record<PageProblemCode, (about: string) => string>> = {
   item_twice: (about) => `"${about}" is there twice on this page, so a link to it would be ambiguous`,
   text_stray: () => 'this text is outside the items of its block: give it a heading with ###',
   icon_unknown: (about) => `there is no icon "${about}"`,
-  slot_missing: () => 'a block of a template needs the slot that it fills, as slot: reassurance',
+  slot_missing: () => 'a block of a template needs the slot that it fills, as slot: intro',
   slot_stray: () => 'only blocks of a template have a slot',
+  slot_unknown: (about) => `nothing shows this block: ${about}`,
   html: (about) => `HTML is not allowed: ${about}`,
   link_form: (about) => `"${about}" is no link: write it as Label -> /path`,
   link_scheme: (about) =>

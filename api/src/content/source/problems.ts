@@ -5,7 +5,16 @@ export const pageProblemCodes = [
   ...['front_missing', 'front_line', 'field_unknown', 'field_missing', 'field_twice', 'field_wrong'],
   ...['slug_wrong', 'slug_reserved', 'text_too_long', 'block_unknown', 'block_open', 'block_stray'],
   ...['attribute_unknown', 'attribute_missing', 'items_missing', 'item_twice', 'text_stray', 'icon_unknown'],
-  ...['slot_missing', 'slot_stray', 'html', 'link_form', 'link_scheme', 'link_unknown', 'anchor_unknown'],
+  ...[
+    'slot_missing',
+    'slot_stray',
+    'slot_unknown',
+    'html',
+    'link_form',
+    'link_scheme',
+    'link_unknown',
+    'anchor_unknown',
+  ],
   ...['question_unknown', 'placeholder_unknown'],
 ] as const;
 

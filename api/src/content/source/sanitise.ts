@@ -4,6 +4,9 @@ const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'dl
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const inline = ['a', 'strong', 'em', 'br'];
 
+/** How an address begins. One that begins with a space of another alphabet would be of no scheme to the library. */
+const known = /^(?:\/(?!\/)|#|https:|mailto:|tel:)/;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...blocks, ...tables, ...inline],
   // No id, class or style: a page's own names and looks cannot be taken.
@@ -28,10 +31,12 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 20,
   transformTags: {
     // Another site learns nothing of the page that it was opened from.
-    a: (tagName, { href = '' }): sanitizeHtml.Tag =>
-      href.startsWith('https:')
+    a: (tagName, { href = '' }): sanitizeHtml.Tag => {
+      if (!known.test(href)) return { tagName, attribs: {} };
+      return href.startsWith('https:')
         ? { tagName, attribs: { href, rel: 'noopener noreferrer' } }
-        : { tagName, attribs: { href } },
+        : { tagName, attribs: { href } };
+    },
     th: (tagName) => ({ tagName, attribs: { scope: 'col' } }),
   },
 };

@@ -1,4 +1,7 @@
-/** Rich texts that try to run, style, load or lead away. Each is written where somebody could store it. */
+/**
+ * Rich texts that try to run, style, load or lead away, of each kind in the public cases of sanitisers. Each is written where somebody
+ * could store it.
+ */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -23,6 +26,10 @@ export const hostileTexts: readonly string[] = [
   '<a href="&#106;avascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href="\u0001javascript:alert(1)">x</a>',
+  ...Array.from(
+    '\u00a0\u1680\u180e\u2000\u200b\u2028\u2029\u202f\u205f\u3000\ufeff',
+    (space) => `<a href="${space}javascript:alert(1)">x</a>`,
+  ),
   '<a href="vbscript:msgbox(1)">x</a>',
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
   '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',

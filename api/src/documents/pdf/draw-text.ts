@@ -1,3 +1,4 @@
+import type { Pen } from './art/pen.ts';
 import type { Element, Pdf } from './pdfkit.ts';
 import { setFace } from './type/faces.ts';
 import type { Line, Style } from './type/text-lines.ts';
@@ -34,7 +35,7 @@ export function placeLines(lines: readonly Line[], { style, colour, x, top, end 
 const baseOf = ({ size, leading }: Style): number => leading / 2 + size * 0.36;
 
 /** As an artifact's content, or a structure element's. */
-export function drawRuns(pdf: Pdf, text: readonly PlacedRun[]): void {
+export function drawRuns(pdf: Pen, text: readonly PlacedRun[]): void {
   for (const { run, size, colour, x, y } of text) {
     setFace(pdf, run.face, size);
     pdf.fillColor(colour).text(run.text, x, y, {

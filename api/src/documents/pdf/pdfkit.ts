@@ -18,7 +18,11 @@ export type ParsedFont = {
   layout: (
     text: string,
     features?: readonly string[],
-  ) => { advanceWidth: number; positions: readonly object[] };
+  ) => {
+    advanceWidth: number;
+    positions: readonly { xAdvance: number; xOffset: number; yOffset: number }[];
+    glyphs: readonly { path: { toSVG: () => string } }[];
+  };
 };
 
 export type PdfOptions = {

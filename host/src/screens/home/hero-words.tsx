@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@coverkit/rules/contract';
 import { Skeleton } from '@coverkit/ui';
 import { useWords } from '@coverkit/widgets/brand';
+import { Lead } from '../../content/lead.tsx';
 import { homeCopy } from '../../copy/home.copy.ts';
 
 type Hero = Extract<ContentBlock, { kind: 'hero' }>;
@@ -20,12 +21,7 @@ export function HeroWords({ hero }: { hero: Hero | null | undefined }) {
     <div className="host-hero-words">
       <p className="host-eyebrow">{hero?.eyebrow ?? say('eyebrow')}</p>
       <h1>{hero?.title ?? say('title')}</h1>
-      {hero ? (
-        // Sanitised by the server, as all rich text (CONT-07).
-        <div className="host-lead" dangerouslySetInnerHTML={{ __html: hero.text }} />
-      ) : (
-        <p className="host-lead">{say('lead')}</p>
-      )}
+      {hero ? <Lead text={hero.text} /> : <p className="host-lead">{say('lead')}</p>}
     </div>
   );
 }

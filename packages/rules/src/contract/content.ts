@@ -118,6 +118,12 @@ export const templatePaths = [
   ...['quote/start', 'quote/summary', 'quote/details'],
 ] as const;
 
+/** Where a view shows blocks of the brand; the others have words alone, and home and the pages are blocks already. */
+export const templateSlots: Readonly<Partial<Record<TemplatePath, readonly string[]>>> = {
+  'cover/list': ['intro', 'below'],
+  'pds/list': ['intro', 'below'],
+};
+
 export const templateSchema = v.object({
   path: v.picklist(templatePaths),
   /** Ends the path of `GET /view/{path}`, as `-v283`: what it names never changes. */
@@ -135,4 +141,7 @@ export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 export type DocumentEdition = v.InferOutput<typeof documentEditionSchema>;
 export type DocumentEditions = v.InferOutput<typeof documentEditionsSchema>;
 export type TemplatePath = (typeof templatePaths)[number];
+export const isTemplatePath = (path: string): path is TemplatePath =>
+  templatePaths.some((one) => one === path);
+export type TemplateSlot = v.InferOutput<typeof templateSchema>['slots'][number];
 export type Template = v.InferOutput<typeof templateSchema>;

@@ -25,12 +25,13 @@ type Props = ComparisonSearch & {
   total: number;
   labels: ComparisonLabels;
   tools: ReactNode;
+  notFound: ReactNode;
   columns: number;
 };
 
 /** Above the rows: the search, and what else the owner offers for the whole table. Not drawn again when a head changes. */
 export const ComparisonTools = memo(function ComparisonTools(props: Props) {
-  const { query, setQuery, found, total, labels, tools, columns } = props;
+  const { query, setQuery, found, total, labels, tools, notFound, columns } = props;
   const count = found && labels.found(found.size, total);
   const input = useRef<HTMLInputElement>(null);
   // The pressed button goes with what it clears, and would take the focus along.
@@ -66,6 +67,7 @@ export const ComparisonTools = memo(function ComparisonTools(props: Props) {
             <Button variant="secondary" size="compact" onClick={clear}>
               {labels.clearSearch}
             </Button>
+            {notFound && <p>{notFound}</p>}
           </td>
         </tr>
       )}

@@ -21,6 +21,8 @@ export type ComparisonTableProps = Omit<ComponentProps<'div'>, 'children' | 'rol
   narrow?: 1 | 2;
   /** Offers to find rows by their words. */
   search?: boolean;
+  /** Below the words that nothing was found: what else helps. */
+  notFound?: ReactNode;
   /** Beside the search: what else can be done with the whole table. */
   tools?: ReactNode;
   /** The same object for the same words: rows are drawn again for another. */
@@ -40,6 +42,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     rowsLabel,
     narrow = 2,
     search,
+    notFound,
     tools,
     labels: own,
     className,
@@ -103,7 +106,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         )}
         {search && (
           <ComparisonTools
-            {...{ ...searching, labels, tools }}
+            {...{ ...searching, labels, tools, notFound }}
             columns={columns.length}
             total={groups.reduce((sum, { rows }) => sum + rows.length, 0)}
           />

@@ -1,7 +1,7 @@
 import type { PdfTheme } from '../pdf-theme.ts';
-import type { Pdf } from '../pdfkit.ts';
 import { faceFor, setFace } from '../type/faces.ts';
 import { fallbackOf } from '../type/font-files.ts';
+import type { Pen } from './pen.ts';
 import { parseSvg, type SvgDrawing, type SvgShape } from './svg-shapes.ts';
 
 export type LogoBox = { x: number; y: number; size: number };
@@ -10,7 +10,7 @@ export type LogoBox = { x: number; y: number; size: number };
  * The brand's logo. One that `parseSvg` cannot read is drawn as a tile with the brand's first letter, as for a brand
  * without a logo.
  */
-export function drawLogo(pdf: Pdf, theme: PdfTheme, place: LogoBox): void {
+export function drawLogo(pdf: Pen, theme: PdfTheme, place: LogoBox): void {
   const drawing = parseSvg(theme.logo, (name) => colourOf(theme, name));
   if (drawing) drawSvg(pdf, theme, drawing, place);
   else drawTile(pdf, theme, place);
@@ -26,7 +26,7 @@ function colourOf(theme: PdfTheme, text: string): string | null {
   return ['white', 'black'].includes(name) ? name : null;
 }
 
-function drawSvg(pdf: Pdf, theme: PdfTheme, { box, shapes }: SvgDrawing, { x, y, size }: LogoBox): void {
+function drawSvg(pdf: Pen, theme: PdfTheme, { box, shapes }: SvgDrawing, { x, y, size }: LogoBox): void {
   const scale = size / Math.max(box.width, box.height);
   pdf.save();
   pdf.translate(x + (size - box.width * scale) / 2, y + (size - box.height * scale) / 2);
@@ -36,7 +36,7 @@ function drawSvg(pdf: Pdf, theme: PdfTheme, { box, shapes }: SvgDrawing, { x, y,
   pdf.restore();
 }
 
-function drawShape(pdf: Pdf, theme: PdfTheme, shape: SvgShape): void {
+function drawShape(pdf: Pen, theme: PdfTheme, shape: SvgShape): void {
   if (shape.kind === 'text') {
     drawLetters(pdf, theme, shape, shape.paint.fill);
     return;
@@ -58,7 +58,7 @@ function drawShape(pdf: Pdf, theme: PdfTheme, shape: SvgShape): void {
 type Letters = Pick<SvgShape & { kind: 'text' }, 'x' | 'y' | 'text' | 'size' | 'anchor'>;
 
 function drawLetters(
-  pdf: Pdf,
+  pdf: Pen,
   { fonts }: PdfTheme,
   { x, y, text, size, anchor }: Letters,
   fill: string | null,
@@ -71,7 +71,7 @@ function drawLetters(
   pdf.fillColor(fill).text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-function drawTile(pdf: Pdf, theme: PdfTheme, { x, y, size }: LogoBox): void {
+function drawTile(pdf: Pen, theme: PdfTheme, { x, y, size }: LogoBox): void {
   pdf.roundedRect(x, y, size, size, size / 5).fill(theme.colours.accent);
   const letter = /\p{L}|\p{N}/u.exec(theme.brand)?.[0]?.toUpperCase() ?? '';
   const letters = { x: x + size / 2, y: y + size * 0.7, text: letter, size: size * 0.56 };

@@ -1,10 +1,10 @@
 import type { PdfTheme } from '../pdf-theme.ts';
-import type { Pdf } from '../pdfkit.ts';
+import type { Pen } from './pen.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** The brand's motif over its ground, cut off at the box. */
-export function drawMotif(pdf: Pdf, { motif }: PdfTheme, box: Box): void {
+export function drawMotif(pdf: Pen, { motif }: PdfTheme, box: Box): void {
   pdf.save();
   pdf.rect(box.x, box.y, box.width, box.height).clip();
   pdf.rect(box.x, box.y, box.width, box.height).fill(motif.ground);
@@ -14,7 +14,7 @@ export function drawMotif(pdf: Pdf, { motif }: PdfTheme, box: Box): void {
 }
 
 /** A short stroke of the motif at the start of a rule, pt. */
-export function drawAccent(pdf: Pdf, theme: PdfTheme, x: number, y: number): void {
+export function drawAccent(pdf: Pen, theme: PdfTheme, x: number, y: number): void {
   pdf.lineWidth(1.6).lineCap('butt').lineJoin('round');
   if (theme.motif.kind === 'waves') {
     pdf.path(`M${x} ${y} ${'q2.75-4.4 5.5 0t5.5 0'.repeat(2)}`).stroke(theme.colours.accent);
@@ -30,7 +30,7 @@ export function drawAccent(pdf: Pdf, theme: PdfTheme, x: number, y: number): voi
 const interval = 9;
 
 /** A summit as a survey map shows it. Rings around one point do not cross while the slope is alike for all of them. */
-function drawContours(pdf: Pdf, [thin = '', index = '']: readonly string[], box: Box): void {
+function drawContours(pdf: Pen, [thin = '', index = '']: readonly string[], box: Box): void {
   const centre = { x: box.x + box.width * 0.82, y: box.y + box.height * 0.58 };
   const points = 60;
   for (let ring = 1; ring * interval < box.width * 0.24; ring += 1) {
@@ -51,7 +51,7 @@ function drawContours(pdf: Pdf, [thin = '', index = '']: readonly string[], box:
 }
 
 /** Swell from the horizon to the shore, before a sun. */
-function drawWaves(pdf: Pdf, { lines, sun }: PdfTheme['motif'], { x, y, width, height }: Box): void {
+function drawWaves(pdf: Pen, { lines, sun }: PdfTheme['motif'], { x, y, width, height }: Box): void {
   pdf.circle(x + width * 0.79, y + height * 0.56, height * 0.23).fill(sun);
   for (const [layer, colour] of lines.entries()) {
     const half = [62, 48, 56, 44, 38][layer % 5] ?? 50;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type ParsedFont, type Pdf, parseFont } from '../pdfkit.ts';
+import type { Pen } from '../art/pen.ts';
+import { type ParsedFont, parseFont } from '../pdfkit.ts';
 import { type Font, type FontFile, fallbackOf, fontFileName, scriptsOf } from './font-files.ts';
 import { sfntOf } from './woff.ts';
 
@@ -48,7 +49,7 @@ export function has({ font }: Face, text: string): boolean {
 }
 
 /** Sets the font for what is written next. */
-export function setFace(pdf: Pdf, { name, font }: Face, size: number): void {
+export function setFace(pdf: Pen, { name, font }: Face, size: number): void {
   // A font that was read already is taken as it is; the types know of files only.
   pdf.registerFont(name, font as unknown as Buffer);
   pdf.font(name, size);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { namedCountrySchema } from '../../countries/name-countries.ts';
+import { extraKeys, extraNames, extraRateEntries } from '../../extras/schemas.ts';
 import { benefitWordsSchema } from '../../quote/rate.ts';
 import { configSchema, configWithCsrfSchema, csrfSchema } from '../config.ts';
 import { documentBodySchema } from '../documents.ts';
@@ -11,7 +12,8 @@ export const coverageSchema = v.array(
   v.object({
     id: v.number(),
     name: v.string(),
-    coverLevels: v.array(v.object({ id: v.number(), name: v.string() })),
+    /** With what a level covers of its extras. */
+    coverLevels: v.array(v.object({ id: v.number(), name: v.string(), ...extraRateEntries })),
     coverItems: v.array(
       v.object({
         id: v.number(),
@@ -23,6 +25,21 @@ export const coverageSchema = v.array(
         partOf: benefitWordsSchema.entries.partOf,
         group: benefitWordsSchema.entries.group,
         cover: benefitWordsSchema.entries.cover,
+      }),
+    ),
+    /** What can be added, at which levels. */
+    extras: v.array(
+      v.object({
+        name: v.picklist(extraKeys),
+        /** The extra, and parts of it. */
+        offers: v.array(v.object({ name: v.picklist(extraNames), coverLevels: v.array(v.number()) })),
+        /** About what it adds for one adult: for a week, or for a year of trips; for valuables for each $1,000. Null: nothing. */
+        cost: v.nullable(
+          v.variant('kind', [
+            v.object({ kind: v.literal('sum'), from: v.number(), to: v.number() }),
+            v.object({ kind: v.literal('percent'), percent: v.number() }),
+          ]),
+        ),
       }),
     ),
   }),

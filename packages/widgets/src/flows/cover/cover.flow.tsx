@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@coverkit/ui';
 import { useModel } from '@preact/signals-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { clientErrorOf } from '../../client/client.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
@@ -13,6 +13,7 @@ import { CoverModel } from './cover.model.ts';
 import type { Coverage } from './level-benefits.ts';
 import { Comparison } from './screens/comparison.tsx';
 import { DocumentNote } from './screens/document-note.tsx';
+import { Extras } from './screens/extras.tsx';
 import { Loading } from './screens/loading.tsx';
 
 export type CoverListProps = {
@@ -20,10 +21,12 @@ export type CoverListProps = {
   coverage?: Coverage | null | undefined;
   /** Where the page loads it: with which error that failed, null for none, and what tries again. Otherwise the flow asks the client. */
   loading?: { error: unknown; again: () => void };
+  /** Below the head: what the page's brand says of its cover. */
+  intro?: ReactNode;
 };
 
 /** What each level covers, by type of cover (COVR-01): `/cover`. It asks nothing. */
-export const CoverList = observer(function CoverList({ coverage = null, loading }: CoverListProps) {
+export const CoverList = observer(function CoverList({ coverage = null, loading, intro }: CoverListProps) {
   const flow = useFlow({ name: 'cover', wordsKey: 'cover', copy: coverCopy });
   const { client, words, emit } = flow;
   const model = useModel(() => new CoverModel({ client, known: coverage }));
@@ -55,6 +58,7 @@ export const CoverList = observer(function CoverList({ coverage = null, loading 
             <PageHead title={words('title')} lead={words('lead')} />
             <Start flow={flow} />
           </div>
+          {intro}
           {loaded ? <Types flow={flow} coverage={loaded} /> : <Loading words={words} />}
           {loaded && (
             <footer className="ck-cover-foot">
@@ -77,11 +81,12 @@ const Start = ({ flow: { words, navigate } }: { flow: CoverFlow }) => (
 );
 
 /** A tab for each type of cover; its table keeps what was searched for while another is shown. */
-function Types({ flow: { words }, coverage }: { flow: CoverFlow; coverage: Coverage }) {
+function Types({ flow, coverage }: { flow: CoverFlow; coverage: Coverage }) {
   const [only, ...others] = coverage;
   const [chosen, choose] = useState(String(only?.id ?? ''));
+  const { words } = flow;
   if (!only) return null;
-  if (others.length === 0) return <Comparison words={words} type={only} />;
+  if (others.length === 0) return <Type flow={flow} type={only} />;
   return (
     <Tabs
       label={words('types.label')}
@@ -91,8 +96,15 @@ function Types({ flow: { words }, coverage }: { flow: CoverFlow; coverage: Cover
       items={coverage.map((type) => ({
         id: String(type.id),
         label: type.name,
-        panel: <Comparison words={words} type={type} />,
+        panel: <Type flow={flow} type={type} />,
       }))}
     />
   );
 }
+
+const Type = ({ flow, type }: { flow: CoverFlow; type: Coverage[number] }) => (
+  <div className="ck-cover-type">
+    <Comparison words={flow.words} type={type} phone={flow.config.brand.legal.supportPhone} />
+    <Extras flow={flow} type={type} />
+  </div>
+);

@@ -34,6 +34,18 @@ test('[COVR-01] each type of cover has a tab with its benefits; two levels show 
   await page.viewport(1280, 800);
   await expect.poll(shownLevels).toEqual(['Essential', 'Plus', 'Premium']);
   expect(await axeProblems(host)).toEqual([]);
+  const added = page.getByRole('region', { name: 'What you can add' });
+  await expect.element(added.getByRole('heading', { level: 3, name: 'Valuables' })).toBeVisible();
+  expect(added.element().querySelectorAll('article')).toHaveLength(2);
+  await expect.element(added.getByText('$95 to $152 a person, for every trip of the year')).toBeVisible();
+  await page.getByRole('searchbox').fill('zebra');
+  await expect.element(page.getByText(/ask us on 1300 555/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('searchbox').fill('luggage');
+  await expect
+    .element(page.getByRole('tabpanel').getByText('Luggage', { exact: true }).first())
+    .toBeVisible();
+  expect(host.querySelector('.ck-tabs-panel:not([hidden]) mark')?.textContent).toMatch(/luggage/i);
   await page.getByRole('button', { name: 'Get a quote' }).first().click();
   expect(navigate).toHaveBeenCalledWith({ screen: 'start' });
   expect(events).toEqual([
