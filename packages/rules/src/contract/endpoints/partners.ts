@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { attributionEntries } from '../../inbound/attribution.ts';
 import { draftSchema } from '../../quote/draft.ts';
 import { voucherLimit } from '../limits.ts';
-import { medium, read } from './endpoint.ts';
+import { read } from './endpoint.ts';
 
 const { entries } = draftSchema;
 /** What a link can ask for: nothing of a person but their age, and no climbing, which asks about health. */
@@ -46,7 +46,8 @@ export const partnerEndpoints = {
   partnerRates: read({
     ...{ tag: 'Partners', path: '/api/partner/rates', access: 'partnerKey', hostOnly: true },
     summary: 'Prices a trip at each cover level, with a link to each',
-    bodyLimit: medium,
+    // Fifty valuables with their longest names.
+    bodyLimit: 64 * 1024,
     limits: [{ rate: 'partner', counts: 'call' }, voucherLimit],
     input: { ...fields, ...attributionEntries },
     output: partnerRatesSchema,
