@@ -33,6 +33,7 @@ export const serverEntries: readonly string[] = ['./client', './server'];
 const inWorkspace = {
   './first-form': 'flows/quote-start/first-form.ts',
   './first-form.css': 'first-form.css',
+  './notices': 'flow/screens/notices.tsx',
   './translation': 'flow/translation.ts',
   './attribution': 'flow/quote-link/attribution.ts',
   './follow-link': 'flow/quote-link/follow-link.ts',

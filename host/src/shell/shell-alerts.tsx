@@ -1,7 +1,7 @@
-import { AlertStack } from '@coverkit/ui';
+import { Notices } from '@coverkit/widgets/notices';
 import { useAlerts } from './alerts.ts';
 
 export function ShellAlerts() {
   const { list, dismiss } = useAlerts();
-  return <AlertStack alerts={list} onDismiss={dismiss} />;
+  return <Notices alerts={list} onDismiss={dismiss} />;
 }

@@ -10,7 +10,7 @@ import { useOpenDialog } from './use-open-dialog.ts';
 export type StackedAlert = { id: string; type?: 'OK' | 'error'; message: string };
 
 export type AlertStackProps = Omit<ComponentProps<'section'>, 'children'> & {
-  alerts: StackedAlert[];
+  alerts: readonly StackedAlert[];
   /** Called after the alert has hidden, by its timer or its button. */
   onDismiss: (id: string) => void;
   /** ms until it hides. */

@@ -1,6 +1,6 @@
-import { lazyAlertStack, useLazyModule } from '@coverkit/ui';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { ShownAlert } from './alerts.ts';
+import { Notices } from './screens/notices.tsx';
 import type { FlowBase } from './use-flow-base.ts';
 
 type Props = {
@@ -15,25 +15,10 @@ type Props = {
  */
 export function FlowElement({ flow, alerts, onDismiss, children }: Props) {
   const { name, config, root } = flow;
-  const { module, failed, prefetch } = useLazyModule(lazyAlertStack);
-  // The server's HTML has none; where an earlier flow of the page has loaded them, hydration would differ from it.
-  const isHydrated = useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
-  const wanted = alerts.length > 0;
-  useEffect(() => {
-    if (wanted) prefetch();
-  }, [wanted, prefetch]);
   return (
     <div className={`ck-root ck-flow ck-${name}`} lang={config.brand.locale} data-flow={name} ref={root}>
       {children}
-      {/* Without a connection the notices cannot be loaded either: their text is shown and announced. */}
-      {!module && failed && wanted && <p role="alert">{alerts.map(({ message }) => message).join(' ')}</p>}
-      {module && isHydrated && <module.AlertStack alerts={[...alerts]} onDismiss={onDismiss} />}
+      <Notices alerts={alerts} onDismiss={onDismiss} />
     </div>
   );
 }
-
-const unchanging = () => () => {};
