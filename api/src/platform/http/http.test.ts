@@ -54,8 +54,9 @@ test.each(rows.filter((row) => row.method === 'POST' || !row.onlyWith))(
   async ({ path, method }) => {
     const headers = { origin: demoOrigin };
     // The lists of an account open for its cookie alone, which no other page's call has.
+    // A page of a browser has no key of a partner.
     const isPersonal =
-      /^\/api\/(amend|auth|payment|policy|rescreen|verisk)\/|\/mailLink$/.test(path) ||
+      /^\/api\/(amend|auth|partner|payment|policy|rescreen|verisk)\/|\/mailLink$/.test(path) ||
       (method === 'POST' && path.startsWith('/api/customer/'));
     const answer = method === 'GET' ? await api.get(path, headers) : await api.post(path, {}, headers);
     const preflight = await fetch(api.base + path, { method: 'OPTIONS', headers });
