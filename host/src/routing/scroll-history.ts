@@ -32,11 +32,12 @@ export function createScrollHistory(win: Window): ScrollHistory {
   const onPop = () => {
     remember();
     const known = keyOf(win);
+    // The browser itself followed a link to a part of the page: a new entry has no key yet, the same one is followed again.
+    const isFollowed = known === null || known === key;
     key = known ?? adopt(win);
-    // The browser itself followed a link to a part of the page: a new entry, which has no key yet.
-    kind = known === null ? 'push' : 'pop';
+    kind = isFollowed ? 'push' : 'pop';
     visits += 1;
-    position = known === null ? null : (positions.get(key) ?? 0);
+    position = isFollowed ? null : (positions.get(key) ?? 0);
   };
   const onHide = () => {
     remember();
