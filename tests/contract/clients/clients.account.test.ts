@@ -3,7 +3,7 @@ import type { AmendmentFields } from '@coverkit/widgets/client';
 import { memoryCustomer } from '@coverkit/widgets/client/memory';
 import { describe, expect, test } from 'vitest';
 import { customer, lastCode, lastEmailCode } from '../../../api/src/accounts/testing/account-browser.ts';
-import { readZip } from '../../../api/src/platform/testing/read-zip.ts';
+import { readZip } from '../../../api/src/dashboards/own-data/testing/read-zip.ts';
 import { bothClients, clientScenarios, failureOf, seen } from '../support/client-scenarios.ts';
 import { newKey } from '../support/client-subjects.ts';
 

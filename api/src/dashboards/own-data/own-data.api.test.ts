@@ -6,10 +6,10 @@ import {
   customer,
   password,
 } from '../../accounts/testing/account-browser.ts';
-import { readZip } from '../../platform/testing/read-zip.ts';
 import { declaresMedical, screeningCalls } from '../../screenings/testing/screening-calls.ts';
 import type { Json } from '../../testing/harness.ts';
 import { type MailHarness, startMailHarness } from '../../testing/mail-harness.ts';
+import { readZip } from './testing/read-zip.ts';
 
 let shop: MailHarness;
 beforeAll(async () => {

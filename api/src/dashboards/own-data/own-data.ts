@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { signInRequired } from '../../platform/errors.ts';
 import type { Session } from '../../platform/http/session/session.ts';
-import { type ZipFile, zipOf } from '../../platform/zip.ts';
 import { type OwnPoliciesDeps, ownPolicies } from './own-policies.ts';
 import { type OwnQuotesDataDeps, ownQuotesData } from './own-quotes-data.ts';
+import { type ZipFile, zipOf } from './zip.ts';
 
 export type OwnDataDeps = OwnPoliciesDeps &
   OwnQuotesDataDeps & {

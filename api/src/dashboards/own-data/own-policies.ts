@@ -1,10 +1,10 @@
 import type { AskedChanges } from '../../amendments/review/asked-changes.ts';
 import type { FilesOfVersion } from '../../documents/policy-files.ts';
 import type { MoneyOfQuote } from '../../payments/money-of-quote.ts';
-import type { ZipFile } from '../../platform/zip.ts';
 import type { Policies } from '../../policies/policies.service.ts';
 import type { ReadPolicy } from '../../policies/read-policy.ts';
 import { declaredBy, type OwnQuotesDataDeps } from './own-quotes-data.ts';
+import type { ZipFile } from './zip.ts';
 
 export type OwnPoliciesDeps = Pick<OwnQuotesDataDeps, 'readDeclarations'> & {
   policies: Pick<Policies, 'ofCustomer'>;
