@@ -172,7 +172,7 @@ async function takeDataAndLeave(page: Page, email: string): Promise<void> {
   await page.keyboard.type('four loud albatrosses');
   await tabTo(page, /^Yes, delete my account/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Delete my account for good/);
+  await tabTo(page, /^Delete for good/);
   await page.keyboard.press('Enter');
   await page.getByText('Your account was deleted. We’ve emailed you a confirmation.').waitFor();
   await page.waitForURL(/\/login\/$/);

@@ -170,7 +170,7 @@ const deleting = (says: string, password: string): Play => {
     await press(flow, 'Delete my account');
     await userEvent.type(await flow.findByLabelText('Current password'), password);
     await userEvent.click(flow.getByLabelText(/^Yes, delete my account/));
-    await press(flow, 'Delete my account for good');
+    await press(flow, 'Delete for good');
     await expectText(flow, says);
   };
 };

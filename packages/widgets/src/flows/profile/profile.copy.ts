@@ -60,7 +60,7 @@ export const profileCopy = {
     'Your policies stay valid, and you can still open them from the emails you got when you bought them. The law makes us keep your policies and payments for seven years after they end. Then we delete them too.',
   'delete.open': 'Delete my account',
   'delete.confirm': 'Yes, delete my account and my saved quotes for good',
-  'delete.submit': 'Delete my account for good',
+  'delete.submit': 'Delete for good',
   'delete.submit.busy': 'Deleting your account…',
   'delete.keep': 'Keep my account',
   'delete.done': 'Your account was deleted. We’ve emailed you a confirmation.',

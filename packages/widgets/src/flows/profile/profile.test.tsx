@@ -125,15 +125,15 @@ test('[ACCT-05] [HOST-12] an account is deleted by its password and a tick, and 
   await expect.element(button('Delete my account')).toHaveFocus();
   await button('Delete my account').click();
   await expect.element(field('Current password')).toHaveValue('');
-  await button('Delete my account for good').click();
+  await button('Delete for good').click();
   await expect.element(field('Current password')).toHaveFocus();
   await userEvent.fill(field('Current password'), 'not this one');
-  await button('Delete my account for good').click();
+  await button('Delete for good').click();
   const tick = page.getByRole('checkbox', { name: /^Yes, delete my account/ });
   await expect.element(tick).toHaveFocus();
   expect(deletions()).toEqual([]);
   await tick.click();
-  await button('Delete my account for good').click();
+  await button('Delete for good').click();
   await expect
     .element(field('Current password'))
     .toHaveAccessibleDescription('That’s not your current password. Please try again.');

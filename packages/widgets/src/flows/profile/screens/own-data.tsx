@@ -90,7 +90,7 @@ const Deletion = observer(function Deletion({ flow, model, labelledBy }: Props &
           />
         </div>
       </FormBox>
-      <p>
+      <p className="ck-page-ways">
         <Button variant="quiet" onClick={keep}>
           {words('delete.keep')}
         </Button>
