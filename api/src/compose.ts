@@ -1,6 +1,7 @@
 import type { Config } from '@coverkit/rules/contract';
 import { type Accounts, createHasPassword } from './accounts/accounts.service.ts';
 import { type AccountsArea, accountsArea } from './accounts/accounts.ts';
+import { createFindOwnAccount } from './accounts/privacy/own-account.ts';
 import { createSessions, type Sessions } from './accounts/sessions/sessions.service.ts';
 import {
   type AdditionalPremiums,
@@ -21,6 +22,7 @@ import type { Documents } from './documents/documents.service.ts';
 import { documentsArea } from './documents/documents.ts';
 import { createListDocuments } from './documents/list-documents.ts';
 import type { Renderer } from './documents/pdf/renderer.ts';
+import { createFilesOfVersion } from './documents/policy-files.ts';
 import { createErasing } from './erasing/erasing.service.ts';
 import { inboundArea } from './inbound/inbound.ts';
 import { type BrandFacts, createBrandFacts } from './mail/brand-facts.ts';
@@ -69,6 +71,7 @@ import { referralsArea } from './referrals/referrals.ts';
 import { createHasOpenRescreening, type Rescreenings } from './rescreenings/rescreenings.service.ts';
 import { rescreeningsArea } from './rescreenings/rescreenings.ts';
 import { createFindRescreened } from './rescreenings/stored-rescreening.ts';
+import { createReadDeclarations } from './screenings/declaration/read-declarations.ts';
 import { createCatalogues } from './screenings/embedded/catalogues.ts';
 import { createEmbeddedScreening } from './screenings/embedded/embedded-screening.ts';
 import type { ScreeningProvider } from './screenings/provider/provider.ts';
@@ -253,24 +256,30 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const purposes: { [P in keyof Purposes]: Purposes[P] } = {};
   const payments = paymentsArea({ ...services, ...times, provider, purposes });
   const { charges, refunds } = payments;
-  const account = accountsArea(services);
+  const erasing = createErasing(services);
+  const account = accountsArea({ ...services, eraseQuotesOf: erasing.eraseQuotesOf });
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
   const { policyLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
   const rescreened = rescreeningsArea({ ...services, charges });
+  const findRescreened = createFindRescreened(services);
   const amended = amendmentsArea({
     ...{ ...services, charges, refunds, policyTokenOf },
-    findRescreened: createFindRescreened(services),
+    findRescreened,
     hasOpenRescreening: createHasOpenRescreening(services),
   });
-  const erasing = createErasing(services);
   const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
   const dashboards = dashboardsArea({
     ...{ ...services, ...premiums, ...rescreened, accounts, policyTokenOf, ownQuotes, erasing },
     documentsOf: createListDocuments(services.database),
     askedChanges: createAskedChanges(services),
     moneyOfQuote: createMoneyOfQuote(services),
+    findOwnAccount: createFindOwnAccount(services),
+    filesOfVersion: createFilesOfVersion(services),
+    readDeclarations: createReadDeclarations({
+      ...{ ...services, findRescreened, provider: services.screeningProvider },
+    }),
   });
   const areas: Area[] = [payments, account, purchases, premiums, rescreened, amended, dashboards];
   for (const area of areas) Object.assign(purposes, area.purposes);

@@ -28,3 +28,15 @@ test('each test that the table of threats names is there', () => {
   const tests = testFiles().map(read);
   expect(named.filter((title) => !tests.some((text) => text.includes(`'${title}'`)))).toEqual([]);
 });
+
+test('each test that the table of ASVS names is in the file that it names', () => {
+  const rows = read('api/ASVS.md')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line));
+  expect(rows.length).toBeGreaterThan(50);
+  for (const row of rows) {
+    const named = [...row.matchAll(/`([^`]+\.tsx?)`: `([^`]+)`/g)];
+    if (named.length === 0) expect(row).toMatch(/\| none +\|$/);
+    for (const [, path = '', title = ''] of named) expect(read(path)).toContain(`'${title}'`);
+  }
+});

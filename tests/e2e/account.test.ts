@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -146,6 +147,41 @@ async function openPolicy(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: `Policy ${number}` }).waitFor();
 }
 
+async function signInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('four loud albatrosses');
+  await page.keyboard.press('Enter');
+}
+
+/** By keyboard: all that is stored as one file, and then the end of the account. */
+async function takeDataAndLeave(page: Page, email: string): Promise<void> {
+  await page.waitForURL(/\/customer\/$/);
+  await page.goto(`${site().saltwater}/customer/profile`);
+  await title(page, 'Update My Profile').waitFor();
+  const download = page.waitForEvent('download');
+  await tabTo(page, /^Download my data/);
+  await page.keyboard.press('Enter');
+  // Stored as it is, so it can be read without unpacking.
+  const archive = readFileSync(await (await download).path(), 'latin1');
+  expect(archive).toMatch(/^PK.*my-data\.json/s);
+  expect(archive).toMatch(/documents\/certificate-P\d{10}\.pdf%PDF-/);
+  expect(archive).toContain(`"email": "${email}"`);
+
+  await tabTo(page, /^Delete my account/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('four loud albatrosses');
+  await tabTo(page, /^Yes, delete my account/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Delete for good/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your account was deleted. We’ve emailed you a confirmation.').waitFor();
+  await page.waitForURL(/\/login\/$/);
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(email);
+  expect((await mailTo(email, /^Your account with .* was deleted/)).text).toContain('seven years');
+  await signInAgain(page, email);
+  await page.getByText(/^That email address and password don’t match/).waitFor();
+}
+
 test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with a code, opens a policy, resumes a quote, changes their account and signs out', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
@@ -204,5 +240,7 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with
   await page.getByText('You have logged out successfully.').waitFor();
   await page.goto(`${site().saltwater}/customer/`);
   await page.waitForURL(/\/login\//);
+  await signInAgain(page, `new-${email}`);
+  await takeDataAndLeave(page, `new-${email}`);
   await context.close();
 }, 120_000);

@@ -19,8 +19,8 @@ export type AccountMailFacts = {
   code: (subject: string) => Promise<CodeFacts | null>;
   /** `subject`: a customer, the change of their address, and the number of its code. Null where that code is of no use any more. */
   emailCode: (subject: string) => Promise<CodeFacts | null>;
-  /** The absolute address of a screen of the customer's brand; null where there is no such customer. */
-  screenLink: (subject: string, screen: 'profile' | 'password' | 'forgotten') => Promise<string | null>;
+  /** The absolute address of a screen of the brand. */
+  screenLink: (brandId: string, screen: 'profile' | 'password' | 'forgotten') => string;
   /** The absolute address where a customer sets a password; null where there is no such customer. */
   setPasswordLink: (subject: string) => Promise<string | null>;
 };
@@ -58,10 +58,7 @@ export const createAccountMailFacts = ({
     const to = { name: '', address: change.email };
     return { to, code: codes.codeOf(change), minutes: codeLife / 60_000 };
   },
-  screenLink: async (subject, screen) => {
-    const customer = await findCustomer(database.read, partsOf(subject)[0]);
-    return customer ? brandFacts.address(customer.brandId, screenPath(screen)) : null;
-  },
+  screenLink: (brandId, screen) => brandFacts.address(brandId, screenPath(screen)),
   setPasswordLink: async (subject) => {
     const link = await accounts.passwordLink(partsOf(subject)[0]);
     return (

@@ -57,4 +57,14 @@ export const accountMailCopy = {
     'From now on you sign in with your new email address, {email}, and we’ll write to you there about your account.',
   'emailChanged.wrong': 'If this wasn’t you, call us on {phone} straight away.',
   'emailChanged.why': 'You’re receiving this email because this was the address of your account until now.',
+
+  'accountDeleted.subject': 'Your account with {brand} was deleted',
+  'accountDeleted.preheader': 'Your policies stay valid.',
+  'accountDeleted.title': 'Your account was deleted',
+  'accountDeleted.lead':
+    'We’ve deleted your account, as you asked: your profile, your saved quotes, and every device you were signed in on.',
+  'accountDeleted.kept':
+    'Your policies stay valid, and you can still open them from the emails you got when you bought them. The law makes us keep them and their payments for seven years after they end. Then we delete them too.',
+  'accountDeleted.wrong': 'If this wasn’t you, call us on {phone} straight away.',
+  'accountDeleted.why': 'You’re receiving this email because this was the address of your account until now.',
 } as const;

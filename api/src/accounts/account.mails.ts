@@ -1,4 +1,4 @@
-import { type AreaMails, areaMails, present } from '../mail/area-mails.ts';
+import { type AreaMails, areaMails } from '../mail/area-mails.ts';
 import type { MailBrand } from '../mail/mail.facts.ts';
 import type { MailModel } from '../mail/mail.model.ts';
 import type { MailWords } from '../mail/mail.words.ts';
@@ -49,10 +49,10 @@ export const createAccountMails = (facts: AccountMailFacts): AreaMails =>
       return code && { to: code.to, model: signInCodeMail(words, code, brand) };
     },
     setPassword: async ({ row, words, brand }) => {
-      const customer = present(await facts.customer(row.subject), 'a customer');
+      const customer = await facts.customer(row.subject);
       const link = await facts.setPasswordLink(row.subject);
-      // It has been set in the meantime.
-      if (link === null) return null;
+      // The account was deleted meanwhile.
+      if (!customer || link === null) return null;
       return { to: customer.to, model: setPasswordMail(words, customer.to, brand, link) };
     },
   });

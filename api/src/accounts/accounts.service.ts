@@ -130,7 +130,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           if (!(await setPasswordOf(tx, customer, { passwordHash, ...set, codeNext: true }))) return false;
           if (customer.passwordHash !== null) {
             const subject = `${customer.id}:${set.passwordSetAt}`;
-            const about = { subject, brandId, quoteReference: '', at: clock.now() };
+            const about = { subject, toEmail: customer.email, brandId, quoteReference: '', at: clock.now() };
             await enqueueOutbox(tx, [{ kind: 'mail', template: 'passwordChanged', ...about }]);
           }
           await endAccess(tx, customer.id);

@@ -8,6 +8,7 @@ import { type AccountMailFacts, createAccountMailFacts } from './account-facts.t
 import { type Accounts, type AccountsDeps, createAccounts } from './accounts.service.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { passwordLinks } from './password-link.ts';
+import { createDeleteAccount, type DeleteAccountDeps } from './privacy/delete-account.ts';
 import { createChangePassword } from './profile/change-password.ts';
 import { createConfirmEmail } from './profile/confirm-email.ts';
 import { createEmailChanges } from './profile/email-changes.ts';
@@ -23,7 +24,8 @@ import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { createVerifyCode } from './sign-in/verify-code.ts';
 
 export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock'> &
-  Pick<ProfileCallsDeps, 'brands'> & {
+  Pick<ProfileCallsDeps, 'brands'> &
+  Pick<DeleteAccountDeps, 'eraseQuotesOf'> & {
     config: { secret: string };
     storedLimits: StoredLimits;
     brandFacts: BrandFacts;
@@ -55,6 +57,7 @@ export function accountsArea(deps: AccountsAreaDeps): AccountsArea {
       ...profileCalls({ ...deps, emailChanges: createEmailChanges({ ...deps, mailLimits }) }),
       confirmEmail: createConfirmEmail({ ...deps, codes, limits }),
       changePassword: createChangePassword({ ...deps, hasher, limits }),
+      deleteAccount: createDeleteAccount({ ...deps, hasher, limits }),
     },
     mails: createAccountMails(facts),
     jobs: [createEndedSessionsJob(deps)],

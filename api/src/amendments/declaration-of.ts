@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/db.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import { createEarlierDeclaration } from '../screenings/declaration/earlier-declaration.ts';
-import type { FindRescreened } from '../screenings/staff/show-screening.ts';
+import type { FindRescreened } from '../screenings/declaration/read-declarations.ts';
 import type { FindDeclaration } from './score-again.ts';
 
 export type DeclarationDeps = {

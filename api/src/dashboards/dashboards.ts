@@ -5,18 +5,21 @@ import type { Session } from '../platform/http/session/session.ts';
 import type { OwnQuotes } from '../quotes/lists/own-quotes.ts';
 import { paymentPending } from '../quotes/quotes.errors.ts';
 import { createDashboard, type DashboardDeps } from './dashboard.service.ts';
+import { createOwnData, type OwnDataDeps } from './own-data/own-data.ts';
 import { createPolicyPage, type PolicyPageDeps } from './policy/policy-page.ts';
 
 /** Entries of the dashboard, and of its lists (ACCT-02). */
 const sizes = [10, 25];
 
 export type DashboardsDeps = DashboardDeps &
-  PolicyPageDeps & { ownQuotes: OwnQuotes; erasing: Pick<Erasing, 'eraseQuote'> };
+  PolicyPageDeps &
+  OwnDataDeps & { ownQuotes: OwnQuotes; erasing: Pick<Erasing, 'eraseOwnQuote'> };
 
 /** What customers see of their policies and quotes once they are signed in, and do with their quotes. */
 export function dashboardsArea(deps: DashboardsDeps): Area {
   const dashboardOf = createDashboard(deps);
   const policyPage = createPolicyPage(deps);
+  const ownData = createOwnData(deps);
   /** The 404 also where the customer has not proved to read mail to an address (ACCT-07). */
   const ownOf = async (session: Session, reference: string) => {
     const email = await deps.accounts.provedEmail(session.customerId);
@@ -32,6 +35,7 @@ export function dashboardsArea(deps: DashboardsDeps): Area {
         const offset = Number.isSafeInteger(page) && page > 0 ? (page - 1) * limit : 0;
         return dashboardOf(session, { limit, offset });
       },
+      downloadOwnData: (_, { session }) => ownData(session),
       accountPolicy: (_, { session, query }) => policyPage(session, query('reference') ?? ''),
       mailOwnQuote: async ({ reference }, { session, ip }) => {
         const quote = await ownOf(session, reference);
@@ -39,10 +43,10 @@ export function dashboardsArea(deps: DashboardsDeps): Area {
         return { sentTo: quote.email };
       },
       deleteOwnQuote: async ({ reference }, { session }) => {
-        await deps.ownQuotes.assertOwn(await ownOf(session, reference));
-        const { refused } = await deps.erasing.eraseQuote(reference);
+        const { brandId, email } = await ownOf(session, reference);
+        const { refused } = await deps.erasing.eraseOwnQuote({ brandId, email }, reference);
         if (refused === 'moneyUnderWay') throw paymentPending();
-        // Bought or deleted meanwhile.
+        // Somebody else's, bought, or deleted meanwhile.
         if (refused !== null) throw notFound();
         return {};
       },

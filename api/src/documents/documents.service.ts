@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/db.ts';
 import { createMemo } from '../platform/memo.ts';
 import type { Today } from '../platform/today.ts';
 import { editionsOn } from './brand/editions.ts';
-import { brandFileOf, type DocumentKey, fileNameOf, inOrder, placeOf } from './document-names.ts';
+import { brandFileOf, type DocumentKey, fileNameOf, placeOf } from './document-names.ts';
 import {
   findBrandDocument,
   findBrandPdf,
@@ -17,15 +17,13 @@ import {
   findEditions,
   findPolicyDocument,
   findPolicyDocuments,
-  findPolicyFiles,
 } from './documents.repository.ts';
 import { createIssueDocuments, type IssueDocuments, type IssueDocumentsDeps } from './issue-documents.ts';
 import { createListDocuments, type ListDocuments } from './list-documents.ts';
+import { createFilesOfVersion, type IssuedFile } from './policy-files.ts';
 import { openBody, openPdf } from './sealed-document.ts';
 
 export type DocumentsDeps = IssueDocumentsDeps & { database: Database; today: Today };
-
-export type IssuedFile = { type: PolicyDocumentType; name: string; pdf: Buffer };
 
 export type Documents = {
   issue: IssueDocuments;
@@ -59,17 +57,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   const issue = createIssueDocuments(deps);
   const editions = createMemo<DocumentEditions>();
 
-  const filesOf = async (policyNumber: string, version: number): Promise<IssuedFile[]> => {
-    const rows = await findPolicyFiles(db, policyNumber, version);
-    return rows
-      .map((row) => ({ ...row, version }))
-      .toSorted(inOrder)
-      .map((row) => ({
-        type: row.type,
-        name: fileNameOf(policyNumber, row),
-        pdf: openPdf(sealer, { ...row, policyNumber }, row),
-      }));
-  };
+  const filesOf = createFilesOfVersion(deps);
 
   return {
     issue,

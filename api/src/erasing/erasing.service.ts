@@ -1,10 +1,12 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/db.ts';
+import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import type { Log } from '../platform/log.ts';
+import { isOwnQuote, someOwnQuotes } from '../quotes/lists/own-quotes.ts';
 import {
   type ErasingTime,
+  endQuote,
   eraseQuotes,
   findErasable,
   findToErase,
@@ -34,7 +36,17 @@ export type Erasing = {
   forgetDue: () => Promise<void>;
   /** Erases one quote at its customer's request, at any age. `refused` is null when it was erased. */
   eraseQuote: (reference: string) => Promise<{ refused: ErasingRefusal | null }>;
+  /** The same where it is this customer's when it is erased; `notFound` also where it is somebody else's (ACCT-06). */
+  eraseOwnQuote: (of: Owner, reference: string) => Promise<{ refused: ErasingRefusal | null }>;
+  /**
+   * Erases every quote of a customer in the transaction that deletes their account. One that a payment is under way for can be bought
+   * no more, and is erased once that has ended.
+   */
+  eraseQuotesOf: (tx: Db, of: Owner) => Promise<void>;
 };
+
+/** `email`: one that its owner has proved to read, as `normaliseEmail` has it (ACCT-07). */
+export type Owner = { brandId: string; email: string };
 
 /** ms after a charge by which the settlements of its day and the days beside it have been compared. */
 const settledAfter = 7 * 86_400_000;
@@ -60,7 +72,33 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
       return due.length;
     });
 
+  const erase = async (tx: Db, reference: string): Promise<{ refused: ErasingRefusal | null }> => {
+    const at = time();
+    const found = await findToErase(tx, reference, at);
+    if (!found) return { refused: 'notFound' };
+    if (found.bought) return { refused: 'bought' };
+    if (found.moneyUnderWay) return { refused: 'moneyUnderWay' };
+    await eraseQuotes(tx, [found], at.now);
+    return { refused: null };
+  };
+  const eraseQuotesOf: Erasing['eraseQuotesOf'] = async (tx, owner) => {
+    const { now } = time();
+    const of = { ...owner, now };
+    // Each that was looked at is no longer open.
+    for (let rows = await someOwnQuotes(tx, of, batch); rows.length > 0; ) {
+      for (const { id, reference } of rows)
+        if ((await erase(tx, reference)).refused !== null) await endQuote(tx, id, now);
+      rows = await someOwnQuotes(tx, of, batch);
+    }
+  };
+
   return {
+    eraseQuotesOf,
+    eraseOwnQuote: (owner, reference) =>
+      queue.write(async (tx) => {
+        const isOwn = await isOwnQuote(tx, { ...owner, now: time().now }, reference);
+        return isOwn ? erase(tx, reference) : { refused: 'notFound' };
+      }),
     eraseDue: async (stopping) => {
       let total = 0;
       if (!(await isAnyDue())) return total;
@@ -72,16 +110,7 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
       const { now } = time();
       if (await hasForgettable(database.read, now)) await queue.write((tx) => forgetDeclarations(tx, now));
     },
-    eraseQuote: (reference) =>
-      queue.write(async (tx) => {
-        const at = time();
-        const found = await findToErase(tx, reference, at);
-        if (!found) return { refused: 'notFound' };
-        if (found.bought) return { refused: 'bought' };
-        if (found.moneyUnderWay) return { refused: 'moneyUnderWay' };
-        await eraseQuotes(tx, [found], at.now);
-        return { refused: null };
-      }),
+    eraseQuote: (reference) => queue.write((tx) => erase(tx, reference)),
   };
 }
 

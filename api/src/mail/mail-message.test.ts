@@ -49,11 +49,29 @@ test('[DETL-17] what is not known is not sent to anybody', async () => {
     rescreening: nothing,
   });
   // A code of a session that has ended is of no use, and its mail is not sent.
-  for (const template of mailNames.filter((one) => !/Code$/.test(one)))
-    await expect(handle(exampleRow(template), facts)).rejects.toThrow();
+  const ofAccount = ['setPassword', 'newDevice', 'passwordChanged'];
+  for (const template of mailNames.filter((one) => !/Code$/.test(one) && !ofAccount.includes(one)))
+    await expect(handle(exampleRow(template, { toEmail: null }), facts)).rejects.toThrow();
+  // Nor is what only an account's address is known for, once the account was deleted.
+  await handle(exampleRow('setPassword'), facts);
+  for (const template of ['newDevice', 'passwordChanged'] as const)
+    await handle(exampleRow(template, { toEmail: null }), facts);
   await handle(exampleRow('signInCode'), { ...facts, code: nothing });
   await handle(exampleRow('emailCode'), { ...facts, emailCode: nothing });
   expect(arrived()).toEqual([]);
+});
+
+test('[ACCT-05] what happened to an account is mailed to the address it had then, also once it was changed or deleted', async () => {
+  const toEmail = 'before@example.com';
+  const facts = exampleFacts(undefined, { customer: async () => null });
+  const templates = ['newDevice', 'passwordChanged', 'emailChanged', 'accountDeleted'] as const;
+  for (const template of templates) {
+    await handle(exampleRow(template, { toEmail }));
+    await handle(exampleRow(template, { toEmail }), facts);
+  }
+  const receivers = arrived().map(({ to }) => to);
+  expect(receivers).toHaveLength(2 * templates.length);
+  for (const receiver of receivers) expect(JSON.stringify(receiver)).toContain(toEmail);
 });
 
 test('[DETL-17] nobody’s name, and no brand’s words, add to the headers or the page', async () => {

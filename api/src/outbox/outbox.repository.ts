@@ -10,6 +10,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   min,
   type SQL,
   type SQLWrapper,
@@ -133,6 +134,29 @@ export const hasPending = (db: Db, template: string, quoteReference: SQLWrapper)
       .from(outbox)
       .where(and(isPending, eq(outbox.template, template), eq(outbox.quoteReference, quoteReference))),
   );
+
+const mailed = {
+  template: outbox.template,
+  quoteReference: outbox.quoteReference,
+  createdAt: outbox.createdAt,
+  doneAt: outbox.doneAt,
+  refusal: outbox.refusal,
+};
+
+export const selectMailsOfQuotes = (db: Db, quoteReferences: readonly string[]) =>
+  db
+    .select(mailed)
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'mail'), inArray(outbox.quoteReference, [...quoteReferences])));
+
+/** Of this template about the subject, alone or with more behind it: `;` follows `:` in the unique index. */
+export const selectMailsAbout = (db: Db, template: string, subject: string) => {
+  const key = `mail:${template}:${subject}`;
+  return db
+    .select(mailed)
+    .from(outbox)
+    .where(and(gte(outbox.dedupeKey, key), lt(outbox.dedupeKey, `${key};`)));
+};
 
 /** Ends the open rows of quotes and clears their addresses. */
 export const endOutboxOf = (tx: Db, quoteReferences: string[], doneAt: number) =>

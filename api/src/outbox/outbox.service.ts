@@ -7,6 +7,8 @@ import {
   hasPending,
   hastenOutbox,
   insertOutbox,
+  selectMailsAbout,
+  selectMailsOfQuotes,
   selectRefused,
 } from './outbox.repository.ts';
 
@@ -73,6 +75,36 @@ export async function refusedItems(db: Db): Promise<RefusedItem[]> {
     ...{ template, subject, brandId, quoteReference },
     ...{ code: refusal ?? '', at: doneAt ?? 0 },
   }));
+}
+
+/** Instants in ISO 8601. No address is kept once a mail is sent. */
+export type QueuedMail = {
+  template: string;
+  quoteReference: string | null;
+  queuedAt: string;
+  sentAt: string | null;
+};
+
+/** References at once: a statement has at most so many values. */
+const together = 500;
+
+/** What was mailed about quotes, and of these templates about these subjects; the oldest first. */
+export async function mailsAbout(
+  db: Db,
+  about: { quoteReferences: readonly string[]; subjects: readonly string[]; templates: readonly string[] },
+): Promise<QueuedMail[]> {
+  const { quoteReferences, subjects, templates } = about;
+  const rows: Awaited<ReturnType<typeof selectMailsOfQuotes>> = [];
+  for (let at = 0; at < quoteReferences.length; at += together)
+    rows.push(...(await selectMailsOfQuotes(db, quoteReferences.slice(at, at + together))));
+  for (const template of templates)
+    for (const subject of subjects) rows.push(...(await selectMailsAbout(db, template, subject)));
+  return rows
+    .toSorted((one, other) => one.createdAt - other.createdAt)
+    .map(({ template, quoteReference, createdAt, doneAt, refusal }) => ({
+      ...{ template, quoteReference: quoteReference || null, queuedAt: new Date(createdAt).toISOString() },
+      sentAt: doneAt === null || refusal !== null ? null : new Date(doneAt).toISOString(),
+    }));
 }
 
 /**

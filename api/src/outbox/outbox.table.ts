@@ -30,6 +30,8 @@ export const outbox = sqliteTable(
   },
   (table) => [
     uniqueIndex('outbox_dedupe').on(table.dedupeKey),
+    // For the archive of a customer's data. Mails about accounts are found by their key.
+    index('outbox_quote').on(table.quoteReference),
     index('outbox_refused').on(table.doneAt).where(sql`${table.refusal} is not null`),
     index('outbox_due').on(table.dueAt).where(sql`${table.doneAt} is null`),
   ],

@@ -4,7 +4,7 @@ import { resealById } from '../health/reseal-by-id.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { DeclaredScreening } from '../screenings/declaration/declared-screening.ts';
-import type { FindRescreened } from '../screenings/staff/show-screening.ts';
+import type { FindRescreened } from '../screenings/declaration/read-declarations.ts';
 import { rescreeningsOfPolicy } from './rescreenings.repository.ts';
 import { type RescreeningRow, rescreenings } from './rescreenings.table.ts';
 

@@ -26,13 +26,15 @@ export const guide: Guide = {
         'Another email address is sent a code, and counts once the code is entered here. Until then the one before is used, and it hears of the change.',
         'The button is the page’s main one once everything is valid. It can always be pressed: where something is missing it leads there.',
         'Where the customer is signed in is listed below the profile; each device can be signed out, or all but this one.',
+        'All that is stored of the customer is downloaded as one zip file: JSON, and the PDFs of the policies.',
+        'The account is deleted by its password and a tick, below what goes and what the law makes the brand keep.',
         'A new password signs every other device out, and not this one.',
         'No password and no code is in an address, an event or a storage of the browser.',
       ]}
       properties={[]}
       navigates={[
         ['dashboard', 'Changed, or left; in the place of the form.'],
-        ['login', 'The session has ended.'],
+        ['login', 'The session has ended, or the account was deleted.'],
       ]}
       events={[
         ['ready', 'It can be used.'],

@@ -143,6 +143,56 @@ export const AddressProved: Story = {
   },
 };
 
+/** Everything that is stored of the customer, in one file. */
+export const Downloading: Story = {
+  tags: ['step:profile', 'state:loading'],
+  args: { silent: 'downloadOwnData' },
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Download my data');
+    await expectText(flow, 'Putting your data together…');
+  },
+};
+
+/** What goes, what the law makes us keep, and the password. */
+export const Deleting: Story = {
+  tags: ['step:profile'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Delete my account');
+    await waitFor(() => expect(flow.getByLabelText('Current password')).toHaveFocus());
+  },
+};
+
+const deleting = (says: string, password: string): Play => {
+  return async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await press(flow, 'Delete my account');
+    await userEvent.type(await flow.findByLabelText('Current password'), password);
+    await userEvent.click(flow.getByLabelText(/^Yes, delete my account/));
+    await press(flow, 'Delete for good');
+    await expectText(flow, says);
+  };
+};
+
+export const NotDeleted: Story = {
+  tags: ['step:profile', 'state:error'],
+  play: deleting('That’s not your current password. Please try again.', 'not this one'),
+};
+
+/** Deleted: nobody can sign in to it any more. */
+export const Deleted: Story = {
+  tags: ['step:profile'],
+  play: async (context) => {
+    const { canvasElement, args } = context;
+    const { password, username } = memoryCustomer;
+    await deleting('Your account was deleted. We’ve emailed you a confirmation.', password)(context);
+    await expect(args.navigate).toHaveBeenCalledWith({ screen: 'login' }, { replace: true });
+    const session = await clientIn(canvasElement).session();
+    await expect(session.signIn({ username, password })).rejects.toMatchObject({ code: 'sign_in_failed' });
+  },
+};
+
 const changing = (says: string | RegExp, current: string, next = 'four loud albatrosses'): Play => {
   return async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);

@@ -3,6 +3,7 @@ import type { AmendmentFields } from '@coverkit/widgets/client';
 import { memoryCustomer } from '@coverkit/widgets/client/memory';
 import { describe, expect, test } from 'vitest';
 import { customer, lastCode, lastEmailCode } from '../../../api/src/accounts/testing/account-browser.ts';
+import { readZip } from '../../../api/src/dashboards/own-data/testing/read-zip.ts';
 import { bothClients, clientScenarios, failureOf, seen } from '../support/client-scenarios.ts';
 import { newKey } from '../support/client-subjects.ts';
 
@@ -146,5 +147,26 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect(await session.signIn({ username: 'new@example.com', password: next })).toMatchObject({
       requiresOtp: false,
     });
+  });
+
+  test('[ACCT-05] [HOST-12] a customer downloads what is stored of them, and deletes their account', async () => {
+    const session = await client.session();
+    const account = { username: 'new@example.com', password: 'four loud albatrosses' };
+    const saved = await ready({ contact: { ...draft.contact, email: account.username } });
+    const { name, type, base64 } = await session.downloadOwnData();
+    expect([name, type]).toEqual([expect.stringMatching(/^my-data-[\d-]{10}\.zip$/), 'application/zip']);
+    const data = readZip(Buffer.from(base64, 'base64')).get('my-data.json')?.toString() ?? '';
+    expect(JSON.parse(data)).toMatchObject({ profile: { email: account.username } });
+    expect(data).toContain(saved.reference);
+    expect(data).not.toContain(account.password);
+
+    const end = (passwordCurrent: string) => session.deleteAccount({ passwordCurrent, confirmed: true });
+    expect(seen(await failureOf(end('not this one')))).toMatchObject({
+      ...{ kind: 'form', fields: { passwordCurrent: 'password_wrong' } },
+    });
+    await end(account.password);
+    expect(await failureOf(session.downloadOwnData())).toMatchObject({ code: 'sign_in_required' });
+    expect(await session.checkSession()).toMatchObject({ email: '', otp_check: false });
+    expect(await failureOf(session.signIn(account))).toMatchObject({ code: 'sign_in_failed' });
   });
 });

@@ -37,8 +37,9 @@ export function createChangePassword(deps: ChangePasswordDeps): Verbs<'changePas
     const next = { passwordHash, passwordSetAt, emailProvedAt, codeNext };
     if (!(await setPasswordOf(tx, customer, next))) return null;
     await endAccess(tx, id, { device: caller.cookie('device'), now: now() });
-    const about = { subject: `${id}:${passwordSetAt}`, brandId, quoteReference: '', at: deps.clock.now() };
-    await enqueueOutbox(tx, [{ kind: 'mail', template: 'passwordChanged', ...about }]);
+    const about = { subject: `${id}:${passwordSetAt}`, toEmail: customer.email, brandId };
+    const mail = { kind: 'mail', template: 'passwordChanged', ...about } as const;
+    await enqueueOutbox(tx, [{ ...mail, quoteReference: '', at: deps.clock.now() }]);
     return sessions.start(tx, {
       ...{ customerId: id, brandId, returnTo: null, state: 'open', device: deviceOf(caller.userAgent()) },
     });

@@ -1,18 +1,28 @@
-import { type MailTemplate, present } from '../../mail/area-mails.ts';
+import { type MailTask, type MailTemplate, present } from '../../mail/area-mails.ts';
+import type { MailAddress } from '../../mail/mailer.ts';
 import { button, fact, readerOf, text } from '../../mail/shared.blocks.ts';
 import type { accountMailCopy } from '../account.mail.copy.ts';
 import type { AccountMailFacts } from '../account-facts.ts';
-import { maskedEmail } from '../sign-in/masked-email.ts';
 
 type Template = MailTemplate<keyof typeof accountMailCopy>;
+
+/**
+ * The address of the account when it happened: who changed it since, or deleted the account, may be somebody else. Rows from before it was
+ * stored go to the address of now, where there is an account.
+ */
+const receiverOf = async (facts: AccountMailFacts, row: MailTask['row']): Promise<MailAddress | null> =>
+  row.toEmail === null
+    ? ((await facts.customer(row.subject))?.to ?? null)
+    : { name: '', address: row.toEmail };
 
 /** What customers hear of the changes to their account. */
 export const createProfileMails = (facts: AccountMailFacts) =>
   ({
     /** `subject`: the customer and when. */
     passwordChanged: async ({ row, words, brand }) => {
-      const { to } = present(await facts.customer(row.subject), 'a customer');
-      const link = present(await facts.screenLink(row.subject, 'forgotten'), 'a customer');
+      const to = await receiverOf(facts, row);
+      if (!to) return null;
+      const link = facts.screenLink(brand.id, 'forgotten');
       return {
         to,
         model: {
@@ -31,8 +41,9 @@ export const createProfileMails = (facts: AccountMailFacts) =>
     },
     /** `subject`: the customer, when, and the browser and system. */
     newDevice: async ({ row, words, brand }) => {
-      const { to } = present(await facts.customer(row.subject), 'a customer');
-      const link = present(await facts.screenLink(row.subject, 'password'), 'a customer');
+      const to = await receiverOf(facts, row);
+      if (!to) return null;
+      const link = facts.screenLink(brand.id, 'password');
       const [browser = '', system = ''] = (row.subject.split(':')[2] ?? '').split('/');
       const known = [browser, system].filter(Boolean);
       const device = known.length === 2 ? words('newDevice.on', { browser, system }) : known[0];
@@ -58,7 +69,7 @@ export const createProfileMails = (facts: AccountMailFacts) =>
       const code = await facts.emailCode(row.subject);
       if (!code) return null;
       const { minutes } = code;
-      const link = present(await facts.screenLink(row.subject, 'profile'), 'a customer');
+      const link = facts.screenLink(brand.id, 'profile');
       return {
         to: code.to,
         model: {
@@ -76,10 +87,10 @@ export const createProfileMails = (facts: AccountMailFacts) =>
         },
       };
     },
-    /** To the address before. */
+    /** To the address before. `subject`: the customer, when, and the new address with its middle hidden. */
     emailChanged: async ({ row, words, brand }) => {
       const address = present(row.toEmail, 'an address');
-      const { to } = present(await facts.customer(row.subject), 'a customer');
+      const email = row.subject.split(':').slice(2).join(':');
       return {
         to: { name: '', address },
         model: {
@@ -88,11 +99,27 @@ export const createProfileMails = (facts: AccountMailFacts) =>
           reader: null,
           title: words('emailChanged.title'),
           blocks: [
-            text(words('emailChanged.lead', { email: maskedEmail(to.address) })),
+            text(words('emailChanged.lead', { email })),
             text(words('emailChanged.wrong', { phone: brand.legal.supportPhone })),
           ],
           why: words('emailChanged.why'),
         },
       };
     },
+    /** To the address that the account had. */
+    accountDeleted: async ({ row, words, brand }) => ({
+      to: { name: '', address: present(row.toEmail, 'an address') },
+      model: {
+        subject: words('accountDeleted.subject', { brand: brand.name }),
+        preheader: words('accountDeleted.preheader'),
+        reader: null,
+        title: words('accountDeleted.title'),
+        blocks: [
+          text(words('accountDeleted.lead')),
+          text(words('accountDeleted.kept')),
+          text(words('accountDeleted.wrong', { phone: brand.legal.supportPhone })),
+        ],
+        why: words('accountDeleted.why'),
+      },
+    }),
   }) satisfies Readonly<Record<string, Template>>;

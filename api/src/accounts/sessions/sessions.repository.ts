@@ -64,5 +64,12 @@ export const saveDevice = (tx: Db, row: typeof devices.$inferInsert) =>
     .values(row)
     .onConflictDoUpdate({ target: [devices.customerId, devices.id], set: { seenAt: row.seenAt } });
 
+export const findDevicesOf = (db: Db, customerId: string) =>
+  db.select().from(devices).where(eq(devices.customerId, customerId));
+
+/** Of a customer, also those whose code is still to come. */
+export const findEverySessionOf = (db: Db, customerId: string): Promise<SessionRow[]> =>
+  db.select().from(sessions).where(eq(sessions.customerId, customerId));
+
 export const forgetDevices = (tx: Db, customerId: string) =>
   tx.delete(devices).where(eq(devices.customerId, customerId));

@@ -46,10 +46,10 @@ export function createVerifyCode(deps: VerifyCodeDeps): Verbs<'verifyCode' | 'se
   /** A sign-in on a new device is mailed about, with the words of the device and nothing that opens anything. */
   const warn = async (tx: Db, { customerId, brandId, device }: SessionRow) => {
     const at = clock.now();
-    const subject = `${customerId}:${at.getTime()}:${device}`;
-    await enqueueOutbox(tx, [
-      { kind: 'mail', template: 'newDevice', subject, brandId, quoteReference: '', at },
-    ]);
+    const customer = await findCustomer(tx, customerId);
+    if (!customer) return;
+    const about = { subject: `${customerId}:${at.getTime()}:${device}`, toEmail: customer.email, brandId };
+    await enqueueOutbox(tx, [{ kind: 'mail', template: 'newDevice', ...about, quoteReference: '', at }]);
   };
 
   /** In one write, so that codes that are tried at once are counted one by one. */

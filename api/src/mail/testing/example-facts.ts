@@ -138,7 +138,7 @@ export function exampleFacts(
     customer: async (id) => ({ id, to }),
     code: async () => ({ to, code: '482913', minutes: 10 }),
     emailCode: async () => ({ to, code: '482913', minutes: 10 }),
-    screenLink: async (_, screen) => `https://www.highline.example/${screen}`,
+    screenLink: (_, screen) => `https://www.highline.example/${screen}`,
     policyFiles: async (number, asked) => {
       const version = asked ?? 'newest';
       return [

@@ -19,13 +19,23 @@ export const exampleSubjects = {
   newDevice: 'customer-1:1795136400000:Firefox/Windows',
   passwordChanged: 'customer-1:1795136400000',
   emailCode: 'customer-1:change-1:1',
-  emailChanged: 'customer-1:1795136400000',
+  emailChanged: 'customer-1:1795136400000:n…w@example.com',
+  accountDeleted: 'customer-1:1795136400000',
   documents: 'P0123456789:1:1795136400000',
 } as const;
 
 export type MailTemplateName = keyof typeof exampleSubjects;
 
 export const mailNames = Object.keys(exampleSubjects) as MailTemplateName[];
+
+/** Mails whose rows have the address of their receiver. */
+const mailedTo: readonly string[] = [
+  'quoteSaved',
+  'newDevice',
+  'passwordChanged',
+  'emailChanged',
+  'accountDeleted',
+];
 
 /** A row as the outbox passes it to a handler. */
 export function exampleRow(template: MailTemplateName, change: Partial<OutboxRow> = {}): OutboxRow {
@@ -35,7 +45,7 @@ export function exampleRow(template: MailTemplateName, change: Partial<OutboxRow
     kind: 'mail',
     template,
     subject,
-    toEmail: ['quoteSaved', 'emailChanged'].includes(template) ? 'somebody@example.com' : null,
+    toEmail: mailedTo.includes(template) ? 'somebody@example.com' : null,
     dedupeKey: `mail:${template}:${subject}`,
     brandId: 'highline',
     quoteReference: 'HT7K2M9QXA',

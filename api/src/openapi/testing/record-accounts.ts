@@ -47,6 +47,13 @@ export async function recordAccounts({ call, error, examples }: Recorder): Promi
   const listed = examples.calls.sessions?.output as Json;
   for (const one of listed.data.sessions) one.id = 'f3Kx0aQ9mZ7tRw2L';
   await call(api, 'endSessions', { ...endpoints.endSessions.example?.input, csrf: await browser.csrf() });
+  await call(api, 'downloadOwnData', { csrf: await browser.csrf() });
+  const archive = examples.calls.downloadOwnData?.output as Json;
+  archive.data.base64 = endpoints.downloadOwnData.example?.output.base64;
+  await call(api, 'deleteAccount', {
+    ...{ passwordCurrent: 'four loud albatrosses', confirmed: true, csrf: await browser.csrf() },
+  });
+  Object.assign(examples.calls.deleteAccount?.input ?? {}, endpoints.deleteAccount.example?.input);
   await call(api, 'signOut', { csrf: await browser.csrf() });
   await harness.close();
 }

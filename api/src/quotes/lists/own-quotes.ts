@@ -1,23 +1,34 @@
 import type { MailLimits } from '../../outbox/mail-limits.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/db.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { notFound } from '../../platform/errors.ts';
 import { quoteMail } from '../email-quote.ts';
 import { quoteClosed } from '../quotes.errors.ts';
 import { isOpen } from '../refuse-closed.ts';
-import { findQuoteOfEmail } from './quotes-of-email.repository.ts';
+import { findQuoteOfEmail, findQuotesOfEmail } from './quotes-of-email.repository.ts';
 
 /** `email`: one that its owner has proved to read, as `normaliseEmail` has it (ACCT-07). */
 type Own = { brandId: string; email: string; reference: string };
 
 /** Open quotes of a customer who is signed in. */
 export type OwnQuotes = {
-  /** Throws the 404 where there is none of this reference, or it is somebody else's (ACCT-06). */
-  assertOwn: (quote: Own) => Promise<void>;
-  /** Mails its link to the address of its customer. Throws the 429 where the limits refuse it. */
+  /**
+   * Mails its link to the address of its customer. Throws the 404 where there is none of this reference, or it is somebody else's
+   * (ACCT-06), and the 429 where the limits refuse it.
+   */
   mail: (quote: Own, caller: { ip: string }) => Promise<void>;
 };
+
+type Owner = Pick<Own, 'brandId' | 'email'> & { now: number };
+
+/** Inside a write that ends it: whether it is open, and theirs. */
+export const isOwnQuote = async (tx: Db, of: Owner, reference: string): Promise<boolean> =>
+  (await findQuoteOfEmail(tx, of, reference)) !== undefined;
+
+/** The first of their open quotes. */
+export const someOwnQuotes = (tx: Db, of: Owner, limit: number) =>
+  findQuotesOfEmail(tx, of, { limit, offset: 0 });
 
 export type OwnQuotesDeps = {
   database: Pick<Database, 'read'>;
@@ -33,7 +44,6 @@ export function createOwnQuotes({ database, queue, clock, mailLimits }: OwnQuote
     return row;
   };
   return {
-    assertOwn: async (quote) => void (await own(quote)),
     mail: async (quote, { ip }) => {
       const row = await own(quote);
       if (!isOpen(row)) throw quoteClosed();

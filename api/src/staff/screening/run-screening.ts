@@ -1,4 +1,5 @@
-import type { DeclarationView, ScreeningView } from '../../screenings/staff/show-screening.ts';
+import type { DeclarationView } from '../../screenings/declaration/read-declarations.ts';
+import type { ScreeningView } from '../../screenings/staff/show-screening.ts';
 import type { Done, Failed } from '../answers.ts';
 import { refused, refusedFor } from '../refused.ts';
 import { reasonNotes, refusals as shared } from '../staff.copy.ts';

@@ -15,7 +15,7 @@ const requirementOf = ({ pipe = [] }: Shape, type: string): number | undefined =
 
 /** The value of the most bytes that a schema lets through; no more travellers than the product insures. */
 function largest(schema: Shape, name = ''): unknown {
-  const { type, entries = {}, item, wrapped, options = [] } = schema;
+  const { type, entries = {}, item, wrapped, options = [], literal } = schema;
   if (wrapped) return largest(wrapped, name);
   if (type === 'object')
     return Object.fromEntries(Object.entries(entries).map(([key, inner]) => [key, largest(inner, key)]));
@@ -25,6 +25,7 @@ function largest(schema: Shape, name = ''): unknown {
     return Array.from({ length }, () => largest(item));
   }
   if (type === 'boolean') return false;
+  if (type === 'literal') return literal;
   if (type === 'number') return requirementOf(schema, 'max_value') ?? 1_000_000;
   if (type === 'union')
     return (options as Shape[])

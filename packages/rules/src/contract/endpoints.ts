@@ -7,6 +7,7 @@ import { customerPolicyAnswers, customerPolicyEndpoints } from './endpoints/cust
 import { customerAnswers, customerEndpoints } from './endpoints/customers.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { inboundEndpoints } from './endpoints/inbound.ts';
+import { ownDataAnswers, ownDataEndpoints } from './endpoints/own-data.ts';
 import { partnerAnswers, partnerEndpoints } from './endpoints/partners.ts';
 import { paymentAnswers, paymentEndpoints } from './endpoints/payments.ts';
 import { placesAnswers, placesEndpoints } from './endpoints/places.ts';
@@ -23,6 +24,7 @@ export * from './endpoints/content.ts';
 export * from './endpoints/customer-policies.ts';
 export * from './endpoints/customers.ts';
 export * from './endpoints/inbound.ts';
+export * from './endpoints/own-data.ts';
 export * from './endpoints/partners.ts';
 export * from './endpoints/payments.ts';
 export * from './endpoints/places.ts';
@@ -52,6 +54,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...customerEndpoints,
   ...customerPolicyEndpoints,
+  ...ownDataEndpoints,
 } satisfies Record<string, Endpoint>;
 
 /** Names of what the calls answer, for the OpenAPI document: a generated client has a type for each. */
@@ -69,6 +72,7 @@ export const answers = {
   ...accountAnswers,
   ...customerAnswers,
   ...customerPolicyAnswers,
+  ...ownDataAnswers,
   ...contentAnswers,
 } satisfies Record<string, v.GenericSchema>;
 

@@ -21,6 +21,8 @@ export const rates = {
   places: { burst: 200, perMinute: 200 },
   /** The same of one link: typed at a search every fifth of a second, and once more. */
   placesOfQuote: { burst: 60, perMinute: 30 },
+  /** Archives of all that is stored of a customer: each reads every document of theirs. */
+  ownData: { burst: 10, perMinute: 1 },
   /** Searches and answers of screenings. */
   screening: { burst: 600, perMinute: 1200 },
   /** The same of one traveller: typed at a search every third of a second. */

@@ -8,4 +8,5 @@ export type Shape = v.GenericSchema & {
   item?: Shape;
   wrapped?: Shape;
   options?: readonly unknown[];
+  literal?: unknown;
 };

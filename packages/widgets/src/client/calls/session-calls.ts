@@ -4,6 +4,7 @@ import type {
   CallInput,
   CallOutput,
   Dashboard,
+  OwnDataArchive,
   Profile,
   SignedInSession,
 } from '@coverkit/rules/contract';
@@ -14,6 +15,7 @@ export type SignInInput = Pick<CallInput<'signIn'>, 'username' | 'password' | 'r
 export type SignedIn = CallOutput<'signIn'>;
 export type Checked = CallOutput<'checkSession'>;
 export type CodeSent = CallOutput<'sendCode'>;
+export type AccountDeletion = Pick<CallInput<'deleteAccount'>, 'passwordCurrent' | 'confirmed'>;
 export type PasswordChange = Omit<CallInput<'changePassword'>, 'csrf'>;
 export type { Profile, SignedInSession };
 
@@ -51,6 +53,10 @@ export interface SessionClient {
   confirmEmail: (code: string) => Promise<Profile>;
   /** Mails another code to the new address; refused as `busy` until the pause after the last is over. */
   sendEmailCode: () => Promise<CodeSent>;
+  /** Everything that is stored of the customer, and their documents, as one zip file. */
+  downloadOwnData: () => Promise<OwnDataArchive>;
+  /** For good. Never retried automatically. A wrong password is `form`, at `passwordCurrent`. */
+  deleteAccount: (input: AccountDeletion) => Promise<void>;
 }
 
 export function sessionCalls(connection: Connection): SessionClient {
@@ -83,5 +89,7 @@ export function sessionCalls(connection: Connection): SessionClient {
     updateProfile: (fields) => post('/api/customer/profile', fields),
     confirmEmail: (code) => post('/api/customer/email', { code }),
     sendEmailCode: () => post('/api/customer/email-code', {}),
+    downloadOwnData: () => post('/api/customer/data', {}, { slow: true }),
+    deleteAccount: async (input) => void (await changing(post('/api/customer/delete', input))),
   };
 }

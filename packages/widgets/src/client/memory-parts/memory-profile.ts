@@ -2,6 +2,7 @@ import { normaliseEmail, passwordProblems, problem, profileOfFields, profileProb
 import { nobody, type User } from '@coverkit/rules/contract';
 import type { SessionClient } from '../calls/session-calls.ts';
 import { ClientError } from '../client.ts';
+import { zipOf } from '../memory-documents/memory-zip.ts';
 import { refuse } from '../memory-rules.ts';
 import type { MemoryContext } from './memory-part.ts';
 
@@ -18,11 +19,20 @@ const bought: Omit<User, 'email'> = {
   ...{ state: 'NSW', postcode: '2000', phone: '0400 000 000' },
 };
 
-type Deps = Pick<MemoryContext, 'answer' | 'config' | 'emailPending'> & { assertOpen: () => void };
-type Calls = Pick<SessionClient, 'changePassword' | 'updateProfile' | 'confirmEmail' | 'sendEmailCode'>;
+type Deps = Pick<MemoryContext, 'answer' | 'config' | 'emailPending'> & {
+  assertOpen: () => void;
+  /** The account is deleted: its quotes go with it. */
+  onDeleted: () => void;
+  /** What the customer has, in any form that JSON knows. */
+  stored: () => object;
+};
+type Calls = Pick<
+  SessionClient,
+  'changePassword' | 'updateProfile' | 'confirmEmail' | 'sendEmailCode' | 'downloadOwnData' | 'deleteAccount'
+>;
 
 /** What is known of the customer, and changed by them. The code of every address is the same. */
-export function memoryProfile({ answer, config, assertOpen, emailPending }: Deps) {
+export function memoryProfile({ answer, config, assertOpen, emailPending, onDeleted, stored }: Deps) {
   const account = {
     email: memoryCustomer.username as string,
     emailPending,
@@ -63,6 +73,22 @@ export function memoryProfile({ answer, config, assertOpen, emailPending }: Deps
         assertOpen();
         if (account.emailPending === null) throw new ClientError('notFound', { code: 'not_found' });
         return { sentTo: 'n…w@example.com', again: 60 };
+      }),
+    downloadOwnData: () =>
+      answer('downloadOwnData', null, () => {
+        assertOpen();
+        const json = JSON.stringify({ profile: user(), ...stored() }, null, 2);
+        return {
+          name: 'my-data-2026-11-20.zip',
+          type: 'application/zip',
+          base64: zipOf('my-data.json', json),
+        };
+      }),
+    deleteAccount: ({ passwordCurrent, confirmed }) =>
+      answer('deleteAccount', { confirmed }, () => {
+        assertOpen();
+        refuse(passwordCurrent === account.password ? [] : [problem('password_wrong', 'passwordCurrent')]);
+        onDeleted();
       }),
   };
   return { account, user, calls };

@@ -35,7 +35,16 @@ export function memorySession({
   const assertOpen = () => {
     if (state !== 'open') throw signInRequired();
   };
-  const profile = memoryProfile({ answer, config, assertOpen, emailPending });
+  let isDeleted = false;
+  const profile = memoryProfile({
+    ...{ answer, config, assertOpen, emailPending },
+    stored: () => ({ quotes: own() }),
+    onDeleted: () => {
+      for (const { status, reference } of own()) if (!isPurchased(status)) quotes.remove(reference);
+      isDeleted = true;
+      state = 'none';
+    },
+  });
   const { account } = profile;
   /** Policies are the customer’s of their purchase; quotes are those of the address that is proved now. */
   const isOwn = ({ contact, status }: Quote) =>
@@ -50,7 +59,8 @@ export function memorySession({
     signIn: ({ username, password, returnTo: path }) =>
       answer('signIn', { username, returnTo: path }, () => {
         const { email, ...known } = account;
-        if (normaliseEmail(username) !== email || password !== known.password) throw signInFailed();
+        const isKnown = !isDeleted && normaliseEmail(username) === email;
+        if (!isKnown || password !== known.password) throw signInFailed();
         state = knowsDevice ? 'open' : 'code';
         returnTo = path ?? null;
         return knowsDevice

@@ -46,6 +46,25 @@ export const profileCopy = {
   'devices.ended': 'The device was signed out.',
   'devices.othersEnded': 'Every other device was signed out.',
 
+  'data.title': 'Your data',
+  'data.lead':
+    'One file with everything we hold about you: your profile, quotes, policies, payments, health answers and emails, with the documents of your policies. Keep it where only you can open it.',
+  'data.download': 'Download my data',
+  'data.download.busy': 'Putting your data together…',
+  'data.done': 'Your data was downloaded.',
+
+  'delete.title': 'Delete your account',
+  'delete.lead':
+    'This erases your profile, your password and your saved quotes, and signs you out everywhere. A quote you’re paying for is erased once its payment has ended. It can’t be undone.',
+  'delete.kept':
+    'Your policies stay valid, and you can still open them from the emails you got when you bought them. The law makes us keep your policies and payments for seven years after they end. Then we delete them too.',
+  'delete.open': 'Delete my account',
+  'delete.confirm': 'Yes, delete my account and my saved quotes for good',
+  'delete.submit': 'Delete for good',
+  'delete.submit.busy': 'Deleting your account…',
+  'delete.keep': 'Keep my account',
+  'delete.done': 'Your account was deleted. We’ve emailed you a confirmation.',
+
   'password.title': 'Change Your Password',
   'password.lead': 'You stay signed in here. Every other device is signed out.',
   'password.current': 'Current password',
@@ -77,6 +96,7 @@ export const profileCopy = {
   'problem.postCode.required': 'Please enter a postcode.',
   'problem.postcode_invalid': 'Please enter the four digits of a postcode in your state.',
   'problem.card_number_in_field': 'This looks like a card number. Please take it out.',
+  'problem.confirmed.required': 'Please tick the box if you want to delete your account.',
   'problem.passwordCurrent.required': 'Please enter your current password.',
   'problem.passwordCurrent.password_wrong': 'That’s not your current password. Please try again.',
 } as const satisfies Copy;

@@ -5,12 +5,14 @@ import type { ClientError } from '../../client/client.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
+import { forgetAllQuotes } from '../../flow/quote-link/forget-quote.ts';
 import { LoadFailed } from '../../flow/screens/load-problem.tsx';
 import { LoadingScreen } from '../../flow/screens/loading.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import { ChangePasswordModel } from './change-password.model.ts';
 import { DevicesModel } from './devices.model.ts';
+import { OwnDataModel } from './own-data.model.ts';
 import { profileCopy } from './profile.copy.ts';
 import { ChangePasswordScreen } from './screens/change-password.tsx';
 import type { ProfileFlow } from './screens/props.ts';
@@ -68,6 +70,20 @@ export const UpdateProfile = observer(function UpdateProfile() {
         onFailure: (error) => onFailure(flow, error),
       }),
   );
+  const ownData = useModel(
+    () =>
+      new OwnDataModel({
+        session: flow.client.session,
+        onSaved: () => alerts.show('OK', words('data.done')),
+        onDeleted: () => {
+          // This browser forgets the customer, as at a sign-out (HOST-12).
+          forgetAllQuotes();
+          alerts.show('OK', words('delete.done'));
+          flow.navigate({ screen: 'login' }, { replace: true });
+        },
+        onFailure: (error) => onFailure(flow, error, (path) => path in ownData.form.values.peek()),
+      }),
+  );
   useEffect(() => void model.load().then(devices.load), [model, devices]);
   useSignalEffect(() => flow.step('profile'));
   // Nobody is signed in any more.
@@ -80,7 +96,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
   return (
     <FlowRoot flow={flow}>
       {stage === 'form' ? (
-        <UpdateProfileScreen flow={flow} model={model} devices={devices} />
+        <UpdateProfileScreen flow={flow} model={model} devices={devices} ownData={ownData} />
       ) : stage === 'loading' || model.error.value?.code === 'sign_in_required' ? (
         <LoadingScreen className="ck-profile-page" label={words('loading')}>
           <PageHead title={words('title')} lead={words('lead')} />

@@ -1,5 +1,5 @@
 import { nobody } from '@coverkit/rules/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { memoryCustomer } from '../../client/memory.ts';
@@ -91,6 +91,61 @@ test('[ACCT-05] devices are signed out one by one or all but this one, and the f
   await expect.element(button('Sign out everywhere else')).not.toBeInTheDocument();
   await expect.element(page.getByText('This device')).toBeVisible();
   expect(messages(mounted).at(-1)).toBe('Every other device was signed out.');
+});
+
+test('[HOST-12] all that is stored is downloaded as one file, and a second press downloads nothing more', async () => {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const mounted = profile();
+  const { client } = mounted;
+  client.failNext('downloadOwnData', new ClientError('offline'));
+  await button('Download my data').click();
+  await expect.poll(() => messages(mounted).at(-1)).toMatch(/^We couldn’t reach our service/);
+  await button('Download my data').click();
+  await expect.poll(() => messages(mounted).at(-1)).toBe('Your data was downloaded.');
+  expect(saved).toEqual(['my-data-2026-11-20.zip']);
+  click.mockRestore();
+});
+
+test('[ACCT-05] [HOST-12] an account is deleted by its password and a tick, and this browser forgets the customer', async () => {
+  const mounted = profile();
+  const { host, client, navigate, events } = mounted;
+  const deletions = () => client.calls.filter(({ method }) => method === 'deleteAccount');
+  await button('Delete my account').click();
+  await expect.element(field('Current password')).toHaveFocus();
+  await expect.element(page.getByText(/^Your policies stay valid.*seven years/)).toBeVisible();
+  expect(await axeProblems(host)).toEqual([]);
+  // Left without a trace.
+  await userEvent.fill(field('Current password'), 'not this one');
+  await button('Keep my account').click();
+  await expect.element(button('Delete my account')).toHaveFocus();
+  await button('Delete my account').click();
+  await expect.element(field('Current password')).toHaveValue('');
+  await button('Delete for good').click();
+  await expect.element(field('Current password')).toHaveFocus();
+  await userEvent.fill(field('Current password'), 'not this one');
+  await button('Delete for good').click();
+  const tick = page.getByRole('checkbox', { name: /^Yes, delete my account/ });
+  await expect.element(tick).toHaveFocus();
+  expect(deletions()).toEqual([]);
+  await tick.click();
+  await button('Delete for good').click();
+  await expect
+    .element(field('Current password'))
+    .toHaveAccessibleDescription('That’s not your current password. Please try again.');
+
+  sessionStorage.setItem('coverkit.canary', 'of a quote');
+  await userEvent.fill(field('Current password'), memoryCustomer.password);
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.poll(() => navigate.mock.calls).toEqual([[{ screen: 'login' }, { replace: true }]]);
+  expect(messages(mounted)).toEqual(['Your account was deleted. We’ve emailed you a confirmation.']);
+  expect(deletions()).toHaveLength(2);
+  const exposed = [events, client.calls, Object.entries(localStorage), location.href];
+  expect(JSON.stringify(exposed)).not.toMatch(/penguin|not this one/);
 });
 
 test('[ACCT-03] who lives abroad has no state of ours', async () => {

@@ -5,18 +5,21 @@ import { CodeForm } from '../../../flow/one-time-code/code-form.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
 import { FormBox } from '../../../flow/screens/form-box.tsx';
 import type { DevicesModel } from '../devices.model.ts';
+import type { OwnDataModel } from '../own-data.model.ts';
 import type { UpdateProfileModel } from '../update-profile.model.ts';
 import { Devices } from './devices.tsx';
+import { OwnData } from './own-data.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import type { ProfileFlow } from './props.ts';
 
 type Props = { flow: ProfileFlow; model: UpdateProfileModel };
-type ScreenProps = Props & { devices: DevicesModel };
+type ScreenProps = Props & { devices: DevicesModel; ownData: OwnDataModel };
 
 export const UpdateProfileScreen = observer(function UpdateProfileScreen({
   flow,
   model,
   devices,
+  ownData,
 }: ScreenProps) {
   const { words, navigate } = flow;
   const id = useId();
@@ -35,6 +38,7 @@ export const UpdateProfileScreen = observer(function UpdateProfileScreen({
         <ProfileFields flow={flow} form={model.form} />
       </FormBox>
       <Devices flow={flow} model={devices} />
+      <OwnData flow={flow} model={ownData} />
       <p className="ck-profile-more ck-page-ways">
         <Button variant="quiet" onClick={() => navigate({ screen: 'dashboard' })}>
           {words('back')}

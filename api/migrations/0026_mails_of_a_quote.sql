@@ -1,0 +1,1 @@
+CREATE INDEX `outbox_quote` ON `outbox` (`quote_reference`);

@@ -1,0 +1,55 @@
+import type { OwnDataArchive } from '@coverkit/rules/contract';
+import type { FindOwnAccount } from '../../accounts/privacy/own-account.ts';
+import { mailsAbout } from '../../outbox/outbox.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { signInRequired } from '../../platform/errors.ts';
+import type { Session } from '../../platform/http/session/session.ts';
+import { type OwnPoliciesDeps, ownPolicies } from './own-policies.ts';
+import { type OwnQuotesDataDeps, ownQuotesData } from './own-quotes-data.ts';
+import { type ZipFile, zipOf } from './zip.ts';
+
+export type OwnDataDeps = OwnPoliciesDeps &
+  OwnQuotesDataDeps & {
+    database: Pick<Database, 'read'>;
+    clock: Clock;
+    findOwnAccount: FindOwnAccount;
+  };
+
+/** Everything that is stored of a customer, as JSON, and the PDFs that were issued to them. */
+export type OwnData = (session: Session) => Promise<OwnDataArchive>;
+
+/** Those that name no quote. */
+const accountMails = [
+  'setPassword',
+  'signInCode',
+  'newDevice',
+  'passwordChanged',
+  'emailCode',
+  'emailChanged',
+];
+
+export const createOwnData =
+  (deps: OwnDataDeps): OwnData =>
+  async ({ customerId, brandId }) => {
+    const found = await deps.findOwnAccount(customerId);
+    if (!found) throw signInRequired();
+    const { subjects, ...account } = found;
+    const quotes = await ownQuotesData(deps, { customerId, brandId });
+    const { policies, files } = await ownPolicies(deps, customerId);
+    const references = [...quotes, ...policies].map(({ reference }) => reference);
+    const mails = await mailsAbout(deps.database.read, {
+      ...{ quoteReferences: references, subjects, templates: accountMails },
+    });
+    const at = deps.clock.now();
+    const data = { madeAt: at.toISOString(), brand: brandId, ...account, quotes, policies, mails };
+    const json = { name: 'my-data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+    const zip = zipOf([json, ...files.map(inFolder)], at);
+    return {
+      name: `my-data-${at.toISOString().slice(0, 10)}.zip`,
+      type: 'application/zip',
+      base64: zip.toString('base64'),
+    };
+  };
+
+const inFolder = ({ name, content }: ZipFile): ZipFile => ({ name: `documents/${name}`, content });

@@ -1,0 +1,54 @@
+import type { AskedChanges } from '../../amendments/review/asked-changes.ts';
+import type { FilesOfVersion } from '../../documents/policy-files.ts';
+import type { MoneyOfQuote } from '../../payments/money-of-quote.ts';
+import type { Policies } from '../../policies/policies.service.ts';
+import type { ReadPolicy } from '../../policies/read-policy.ts';
+import { declaredBy, type OwnQuotesDataDeps } from './own-quotes-data.ts';
+import type { ZipFile } from './zip.ts';
+
+export type OwnPoliciesDeps = Pick<OwnQuotesDataDeps, 'readDeclarations'> & {
+  policies: Pick<Policies, 'ofCustomer'>;
+  readPolicy: ReadPolicy;
+  moneyOfQuote: MoneyOfQuote;
+  askedChanges: AskedChanges;
+  filesOfVersion: FilesOfVersion;
+};
+
+/** Policies at once. */
+const together = 50;
+
+/** Every policy of a customer with its versions, money and screenings, and the files that were issued with it. */
+export async function ownPolicies(deps: OwnPoliciesDeps, customerId: string) {
+  const policies: Awaited<ReturnType<typeof policyData>>[] = [];
+  const files: ZipFile[] = [];
+  for (let isMore = true; isMore; ) {
+    const { rows } = await deps.policies.ofCustomer(customerId, {
+      limit: together,
+      offset: policies.length,
+    });
+    for (const { policyNumber } of rows) {
+      const made = await policyData(deps, policyNumber);
+      policies.push(made);
+      for (const { version } of made.versions)
+        for (const { name, pdf } of await deps.filesOfVersion(policyNumber, version))
+          files.push({ name, content: pdf });
+    }
+    isMore = rows.length === together;
+  }
+  return { policies, files };
+}
+
+async function policyData(deps: OwnPoliciesDeps, policyNumber: string) {
+  const sold = await deps.readPolicy(policyNumber);
+  if (!sold) throw new Error('A policy that was listed cannot be read');
+  const { sale, policy } = sold;
+  const of = { quoteReference: sale.quoteReference, policyNumber };
+  return {
+    ...{ policyNumber, reference: sale.quoteReference, status: policy.status, email: sale.email },
+    ...{ purchasedAt: new Date(sale.purchasedAt).toISOString(), cover: policy.cover },
+    versions: policy.versions,
+    ...(await deps.moneyOfQuote(sale.quoteReference)),
+    changesAskedFor: await deps.askedChanges(policyNumber),
+    screenings: await declaredBy(deps, of, policy.facts.people),
+  };
+}
