@@ -58,6 +58,7 @@ function rateLimits({ clock, config }: Services): Http['limits'] {
     voucher: limit('voucher'),
     places: limit('places'),
     placesOfQuote: limit('placesOfQuote'),
+    accountLists: limit('accountLists'),
     screening: limit('screening'),
     screeningOfTraveller: limit('screeningOfTraveller'),
   };

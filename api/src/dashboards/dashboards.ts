@@ -5,17 +5,20 @@ import type { Session } from '../platform/http/session/session.ts';
 import type { OwnQuotes } from '../quotes/lists/own-quotes.ts';
 import { paymentPending } from '../quotes/quotes.errors.ts';
 import { createDashboard, type DashboardDeps } from './dashboard.service.ts';
+import { createFindEntries, type EntriesDeps } from './entries/find-entries.ts';
 import { createPolicyPage, type PolicyPageDeps } from './policy/policy-page.ts';
 
 /** Entries of the dashboard, and of its lists (ACCT-02). */
 const sizes = [10, 25];
 
 export type DashboardsDeps = DashboardDeps &
+  EntriesDeps &
   PolicyPageDeps & { ownQuotes: OwnQuotes; erasing: Pick<Erasing, 'eraseQuote'> };
 
 /** What customers see of their policies and quotes once they are signed in, and do with their quotes. */
 export function dashboardsArea(deps: DashboardsDeps): Area {
   const dashboardOf = createDashboard(deps);
+  const findEntries = createFindEntries(deps);
   const policyPage = createPolicyPage(deps);
   /** The 404 also where the customer has not proved to read mail to an address (ACCT-07). */
   const ownOf = async (session: Session, reference: string) => {
@@ -32,6 +35,7 @@ export function dashboardsArea(deps: DashboardsDeps): Area {
         const offset = Number.isSafeInteger(page) && page > 0 ? (page - 1) * limit : 0;
         return dashboardOf(session, { limit, offset });
       },
+      accountEntries: (asked, { session }) => findEntries(session, asked),
       accountPolicy: (_, { session, query }) => policyPage(session, query('reference') ?? ''),
       mailOwnQuote: async ({ reference }, { session, ip }) => {
         const quote = await ownOf(session, reference);

@@ -1,3 +1,4 @@
+export * from './account/find-entries.ts';
 export * from './account/password.ts';
 export * from './account/profile.ts';
 export * from './account/username.ts';

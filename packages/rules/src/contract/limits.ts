@@ -21,6 +21,8 @@ export const rates = {
   places: { burst: 200, perMinute: 200 },
   /** The same of one link: typed at a search every fifth of a second, and once more. */
   placesOfQuote: { burst: 60, perMinute: 30 },
+  /** Lists of an account, each search of which reads all that a customer has. */
+  accountLists: { burst: 60, perMinute: 60 },
   /** Searches and answers of screenings. */
   screening: { burst: 600, perMinute: 1200 },
   /** The same of one traveller: typed at a search every third of a second. */

@@ -1,5 +1,6 @@
 import type { ProfileFields } from '@coverkit/rules';
 import type {
+  AccountEntries,
   AccountPolicyPage,
   CallInput,
   CallOutput,
@@ -20,6 +21,9 @@ export type { Profile, SignedInSession };
 /** ACCT-02: which entries of the account's lists. `page`: from 1. */
 export type DashboardAsked = { entries: 10 | 25; page?: number };
 
+/** One page of one list. `search`: words of a number, a destination or a traveller's name; empty for all. */
+export type EntriesAsked = Omit<Required<CallInput<'accountEntries'>>, 'csrf'>;
+
 /** The account of a customer who signs in. Its cookie is the browser's alone: no call answers or takes the session. */
 export interface SessionClient {
   /** Never retried automatically. Wrong ones are `messages` with the code `sign_in_failed`. */
@@ -33,6 +37,8 @@ export interface SessionClient {
   checkSession: () => Promise<Checked>;
   /** Without a session it is `messages` with the code `sign_in_required`. */
   dashboard: (asked: DashboardAsked) => Promise<Dashboard>;
+  /** What is searched for is in no address. */
+  entries: (asked: EntriesAsked) => Promise<AccountEntries>;
   /** By its number, or its quote's reference. One that is not the customer's is `notFound`. */
   accountPolicy: (reference: string) => Promise<AccountPolicyPage>;
   /** Where the customer is signed in. */
@@ -73,6 +79,7 @@ export function sessionCalls(connection: Connection): SessionClient {
       get('/api/customer/dashboard', `?entries=${entries}${page > 1 ? `&page=${page}` : ''}`, {
         force: true,
       }),
+    entries: (asked) => post('/api/customer/entries', asked),
     accountPolicy: (reference) =>
       get('/api/customer/policy', `?reference=${encodeURIComponent(reference)}`, { force: true }),
     sessions: async () => (await get('/api/customer/sessions', '', { force: true })).sessions,
