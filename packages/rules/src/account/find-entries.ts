@@ -1,14 +1,8 @@
+import type { PolicyGroup, QuoteGroup } from '../contract/account/entry-groups.ts';
 import type { EntryScreen } from '../contract/entry.ts';
 import type { PolicyStatus } from '../policy/policy.ts';
 import type { CivilDate } from '../values/civil-date.ts';
 import { foldName } from '../values/fold-name.ts';
-
-/** What the lists of an account are narrowed to (ACCT-02). */
-export const policyGroups = ['upcoming', 'active', 'ended', 'cancelled'] as const;
-export type PolicyGroup = (typeof policyGroups)[number];
-export const quoteGroups = ['open', 'ready', 'referred', 'declined'] as const;
-export type QuoteGroup = (typeof quoteGroups)[number];
-export type EntryGroup = PolicyGroup | QuoteGroup;
 
 /** `from`: the first day of its cover. */
 export function policyGroup(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { policyGroups, quoteGroups } from '../../account/find-entries.ts';
+import { policyGroups, quoteGroups } from '../account/entry-groups.ts';
 import { accountPolicyPageSchema } from '../account/policy-page.ts';
 import { accountEntriesSchema } from '../account.ts';
 import { get, post, small } from './endpoint.ts';
