@@ -79,9 +79,9 @@ export function sessionCalls(connection: Connection): SessionClient {
       get('/api/customer/dashboard', `?entries=${entries}${page > 1 ? `&page=${page}` : ''}`, {
         force: true,
       }),
-    entries: (asked) => post('/api/customer/entries', asked),
     accountPolicy: (reference) =>
       get('/api/customer/policy', `?reference=${encodeURIComponent(reference)}`, { force: true }),
+    entries: (asked) => post('/api/customer/entries', asked),
     sessions: async () => (await get('/api/customer/sessions', '', { force: true })).sessions,
     endSessions: async (id) => void (await post('/api/customer/sessions/end', { id })),
     mailOwnQuote: (reference) => post('/api/customer/quote/email', { reference }),
