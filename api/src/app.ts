@@ -59,6 +59,7 @@ function rateLimits({ clock, config }: Services): Http['limits'] {
     places: limit('places'),
     placesOfQuote: limit('placesOfQuote'),
     ownData: limit('ownData'),
+    accountLists: limit('accountLists'),
     screening: limit('screening'),
     screeningOfTraveller: limit('screeningOfTraveller'),
   };

@@ -182,6 +182,29 @@ async function takeDataAndLeave(page: Page, email: string): Promise<void> {
   await page.getByText(/^That email address and password don’t match/).waitFor();
 }
 
+/** By keyboard: a search that is in no address, and a status that is. */
+async function searchPolicies(page: Page): Promise<void> {
+  await page.getByText('1 policy', { exact: true }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await tabTo(page, /^Search$/);
+  await page.keyboard.type('nobody of this name');
+  await page.keyboard.press('Enter');
+  await page.getByText('0 policies found').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('button', { name: 'Show all' }).press('Enter');
+  await page.getByText('1 policy', { exact: true }).waitFor();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.press('Enter');
+  await page.getByRole('option', { name: 'Cancelled' }).click();
+  await page.waitForURL(/\/customer\/policies\?status=cancelled$/);
+  await page.getByText('0 policies found').waitFor();
+  await page.reload();
+  await page.getByText('0 policies found').waitFor();
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, history.state]));
+  expect(kept).not.toContain('nobody of this name');
+}
+
 test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with a code, opens a policy, resumes a quote, changes their account and signs out', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
@@ -223,6 +246,7 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/customer\/policies$/);
   await page.getByRole('button', { name: /^Open policy and documents P\d{10}$/ }).waitFor();
+  await searchPolicies(page);
 
   await page.goto(`${site().saltwater}/customer/`);
   await title(page, 'My Travel Policies').waitFor();

@@ -39,7 +39,11 @@ const empty: Dashboard = {
   ...{ otp_check: true, policies: [], policiesTotal: 0, quotes: [], quotesTotal: 0 },
 };
 
-function quoteOf(deps: DashboardDeps, { row, draft, prices, product }: ListedQuote): AccountQuote {
+/** A quote as the lists show it. */
+export function quoteOf(
+  deps: Pick<DashboardDeps, 'quoteTokenOf'>,
+  { row, draft, prices, product }: ListedQuote,
+): AccountQuote {
   const { status, referralPending, savedAt, priceLockedUntil, reference } = row;
   const { coverLevelId, australianResidents, lastThreeMonths } = draft;
   const entry = { status, referralPending, paid: false, coverLevelId, australianResidents, lastThreeMonths };

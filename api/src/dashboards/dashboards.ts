@@ -6,18 +6,21 @@ import type { OwnQuotes } from '../quotes/lists/own-quotes.ts';
 import { paymentPending } from '../quotes/quotes.errors.ts';
 import { createDashboard, type DashboardDeps } from './dashboard.service.ts';
 import { createOwnData, type OwnDataDeps } from './own-data/own-data.ts';
+import { createFindEntries, type EntriesDeps } from './entries/find-entries.ts';
 import { createPolicyPage, type PolicyPageDeps } from './policy/policy-page.ts';
 
 /** Entries of the dashboard, and of its lists (ACCT-02). */
 const sizes = [10, 25];
 
 export type DashboardsDeps = DashboardDeps &
+  EntriesDeps &
   PolicyPageDeps &
   OwnDataDeps & { ownQuotes: OwnQuotes; erasing: Pick<Erasing, 'eraseOwnQuote'> };
 
 /** What customers see of their policies and quotes once they are signed in, and do with their quotes. */
 export function dashboardsArea(deps: DashboardsDeps): Area {
   const dashboardOf = createDashboard(deps);
+  const findEntries = createFindEntries(deps);
   const policyPage = createPolicyPage(deps);
   const ownData = createOwnData(deps);
   /** The 404 also where the customer has not proved to read mail to an address (ACCT-07). */
@@ -36,6 +39,7 @@ export function dashboardsArea(deps: DashboardsDeps): Area {
         return dashboardOf(session, { limit, offset });
       },
       downloadOwnData: (_, { session }) => ownData(session),
+      accountEntries: (asked, { session }) => findEntries(session, asked),
       accountPolicy: (_, { session, query }) => policyPage(session, query('reference') ?? ''),
       mailOwnQuote: async ({ reference }, { session, ip }) => {
         const quote = await ownOf(session, reference);

@@ -1,3 +1,4 @@
+export * from './account/find-entries.ts';
 export * from './account/password.ts';
 export * from './account/profile.ts';
 export * from './account/username.ts';
@@ -13,6 +14,7 @@ export * from './amendment/plan-amendment.ts';
 export * from './amendment/refund.ts';
 export * from './amendment/refusals.ts';
 export type { ContactFormats } from './contact-formats/formats.ts';
+export * from './contract/account/entry-groups.ts';
 export * from './contract/amendment/amendment-names.ts';
 export * from './contract/entry.ts';
 export * from './contract/purchase-answer.ts';

@@ -34,7 +34,7 @@ export function DashboardStage({ page, signedIn = 'open', ...visit }: DashboardA
     <FlowStage
       key={page}
       {...visit}
-      first={page === 'policy' ? 'accountPolicy' : 'dashboard'}
+      first={page === 'policy' ? 'accountPolicy' : page === 'dashboard' ? page : 'entries'}
       signedIn={signedIn}
     >
       {() => <Page />}

@@ -15,9 +15,14 @@ export const guide: Guide = {
         title: 'flows-account-policies-and-quotes',
         steps: [
           { id: 'dashboard', name: 'Account', story: 'default' },
-          { id: 'policies', name: 'Policies', story: 'all-policies', when: 'there are more' },
-          { id: 'quotes', name: 'Quotes', story: 'all-quotes', when: 'there are more' },
-          { id: 'policy', name: 'Policy', story: 'one-policy', when: 'it is opened' },
+          {
+            id: 'policies',
+            name: 'Policies',
+            story: 'flows-account-lists--all-policies',
+            when: 'there are more',
+          },
+          { id: 'quotes', name: 'Quotes', story: 'flows-account-lists--all-quotes', when: 'there are more' },
+          { id: 'policy', name: 'Policy', story: 'flows-account-policy--one-policy', when: 'it is opened' },
         ],
         exits: [
           { from: 'policy', to: 'Change' },
@@ -30,13 +35,18 @@ export const guide: Guide = {
       }}
       behaviour={[
         'Up to ten policies and ten quotes, the newest first; the lists have 25 on a page.',
+        'Each list is narrowed by status and searched by number, destination and traveller’s name, over all of its pages. The page’s address may keep status and page (`onPlace`), never what is searched for, which may be a name.',
         'A quote is listed for the customer who has proved to read mail to its address.',
         'Each has a menu: a policy leads to its page and to claims, with its number and no name; a quote is continued, emailed to the customer, or deleted once that is confirmed.',
         'Where the lists cannot be loaded, the way on is the sign-in.',
         'A policy’s page has what is covered, what the customer is asked for, the documents of every version with what it changed, all that happened with its cost, and the payments and refunds.',
         'On paper it opens what is folded up, and leaves out what can only be pressed.',
       ]}
-      properties={[]}
+      properties={[
+        ['status', 'What a list is narrowed to at first; one that there is not shows all.'],
+        ['page', 'The page of a list that is shown first, from 1.'],
+        ['onPlace', 'Another status or page of a list is shown.'],
+      ]}
       navigates={[
         ['policy', 'A policy is opened; it has its number as `reference`.'],
         ['amendExtend', 'A policy is changed, or another change by its menu.'],

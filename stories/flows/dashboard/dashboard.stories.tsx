@@ -21,14 +21,6 @@ const some = [
   own(ready(trek), 3),
   own(ready(family), 4, { status: quoteStatus.referred, referralPending: true }),
 ];
-const many = Array.from({ length: 60 }, (_, at) =>
-  own(
-    ready(family),
-    10 + at,
-    at % 2 === 0 ? { ...bought, policyNumber: `P01234${String(at).padStart(5, '0')}` } : {},
-  ),
-);
-
 const meta = {
   title: 'Flows/Account/Policies and quotes',
   component: DashboardStage,
@@ -118,23 +110,4 @@ export const Longest: Story = {
   args: {
     quotes: [own(ready(longest), 1, { ...bought, policyNumber: 'P0123456781' }), own(ready(longest), 2)],
   },
-};
-
-/** [ACCT-02] 25 on a page. */
-export const AllPolicies: Story = {
-  tags: ['step:policies'],
-  args: { page: 'policies', quotes: many },
-  play: async ({ canvasElement }) => {
-    const flow = flowIn(canvasElement);
-    await expectText(flow, '1 to 25 of 30');
-    await press(flow, 'Older ones');
-    await expectText(flow, '26 to 30 of 30');
-    await expect(flow.queryByRole('button', { name: 'Older ones' })).toBeNull();
-  },
-};
-
-export const AllQuotes: Story = {
-  tags: ['step:quotes'],
-  args: { page: 'quotes', quotes: many },
-  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), '1 to 25 of 30'),
 };

@@ -68,7 +68,10 @@ function Step({ step, x, last, title, children }: StepProps) {
         </text>
       )}
       {step.story ? (
-        <a href={`?path=/story/${title}--${step.story}`} target="_top">
+        <a
+          href={`?path=/story/${step.story.includes('--') ? step.story : `${title}--${step.story}`}`}
+          target="_top"
+        >
           {box}
         </a>
       ) : (

@@ -104,6 +104,34 @@ describe.each(bothClients)('over %s', (_, open) => {
       expect(await failureOf(session.accountPolicy(name))).toMatchObject({ kind: 'notFound' });
   });
 
+  test('[ACCT-02] [ACCT-06] the lists of a customer are narrowed by status and searched', async () => {
+    const session = await client.session();
+    const contact = { ...draft.contact, email: username };
+    const [quote, other] = [await ready({ contact }), await ready({ contact })];
+    await ready();
+    const asked = { list: 'quotes', status: null, search: '', page: 1 } as const;
+    const found = async (change: Partial<Parameters<typeof session.entries>[0]>) => {
+      const { quotes, policies, total } = await session.entries({ ...asked, ...change });
+      return [total, ...[...quotes, ...policies].map(({ reference }) => reference)] as const;
+    };
+    const [count, ...references] = await found({});
+    expect(count).toBe(2);
+    expect(new Set(references)).toEqual(new Set([quote.reference, other.reference]));
+    expect(await found({ search: `alex ${quote.reference.toLowerCase()}` })).toEqual([1, quote.reference]);
+    expect((await found({ search: 'indonesia', status: 'ready' }))[0]).toBe(2);
+    expect(await found({ page: 2 })).toEqual([2]);
+    for (const search of ['%', '_', 'peru']) expect(await found({ search })).toEqual([0]);
+    expect(await found({ status: 'declined' })).toEqual([0]);
+    const sale = await client.purchase(quote, await input(quote));
+    const policies = { list: 'policies', search: sale.reference } as const;
+    expect(await found({ ...policies, status: 'upcoming' })).toEqual([1, quote.reference]);
+    expect(await found({ ...policies, status: 'ended' })).toEqual([0]);
+    expect((await found({}))[0]).toBe(1);
+    await session.signOut();
+    expect(await failureOf(session.entries(asked))).toMatchObject({ code: 'sign_in_required' });
+    await session.signIn({ username, password });
+  });
+
   test('[ACCT-03] [ACCT-07] a customer changes their profile, their address by a code, and their password', async () => {
     const session = await client.session();
     const { otp_check: _, emailPending, ...user } = await session.checkSession();

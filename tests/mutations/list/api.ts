@@ -112,4 +112,11 @@ export const apiMutations: readonly Mutation[] = [
     breaks: 'a policy is shown to its own customer alone',
     tests: ['api', 'dashboards/policy'],
   },
+  {
+    file: `${api}/dashboards/entries/find-entries.ts`,
+    from: 'if (offset + batch >= some.total) break;',
+    to: 'break;',
+    breaks: 'a search of the account looks through more than its first entries',
+    tests: ['api', 'dashboards/entries'],
+  },
 ];

@@ -22,6 +22,10 @@ export async function recordAccounts({ call, error, examples }: Recorder): Promi
   Object.assign(examples.calls.verifyCode?.input ?? {}, { code: '482913' });
   await call(api, 'checkSession', {});
   const dashboard = await call(api, 'dashboard', undefined, '?entries=10');
+  await call(api, 'accountEntries', {
+    ...{ list: 'policies', status: 'upcoming', search: 'indonesia', page: 1 },
+    csrf: await browser.csrf(),
+  });
   await call(api, 'accountPolicy', undefined, `?reference=${dashboard.policies[0].policyNumber}`);
   const order = await harness.order({ contact: { ...exampleReadyDraft().contact, email } });
   await harness.api.post(endpoints.saveQuote.path, order);

@@ -1,11 +1,12 @@
 import '../../styles/later-screens.css';
 import '@coverkit/widgets/dashboard.css';
 import { Policies } from '@coverkit/widgets/dashboard';
+import { keepPlace, placeOf } from './list-place.ts';
 
 export function Screen() {
   return (
     <div className="host-flow">
-      <Policies />
+      <Policies {...placeOf(location.search)} onPlace={keepPlace} />
     </div>
   );
 }

@@ -110,3 +110,11 @@ export const dashboardSchema = v.object({
   quotesTotal: v.number(),
 });
 export type Dashboard = v.InferOutput<typeof dashboardSchema>;
+
+/** One list of the account, the newest first; the other one is empty. `total`: of all pages of what was asked for. */
+export const accountEntriesSchema = v.object({
+  policies: v.array(accountPolicySchema),
+  quotes: v.array(accountQuoteSchema),
+  total: v.number(),
+});
+export type AccountEntries = v.InferOutput<typeof accountEntriesSchema>;

@@ -23,6 +23,8 @@ export const rates = {
   placesOfQuote: { burst: 60, perMinute: 30 },
   /** Archives of all that is stored of a customer: each reads every document of theirs. */
   ownData: { burst: 10, perMinute: 1 },
+  /** Lists of an account, each search of which reads all that a customer has. */
+  accountLists: { burst: 60, perMinute: 60 },
   /** Searches and answers of screenings. */
   screening: { burst: 600, perMinute: 1200 },
   /** The same of one traveller: typed at a search every third of a second. */

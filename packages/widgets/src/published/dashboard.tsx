@@ -9,9 +9,9 @@ export const Dashboard = () => (
 );
 
 /** `/customer/policies` */
-export const Policies = () => (
+export const Policies = (props: flows.ListProps) => (
   <OwnOrigin flow="dashboard" screen={{ screen: 'policies' }}>
-    <flows.Policies />
+    <flows.Policies {...props} />
   </OwnOrigin>
 );
 
@@ -23,8 +23,8 @@ export const Policy = (props: flows.PolicyProps) => (
 );
 
 /** `/customer/quotes` */
-export const Quotes = () => (
+export const Quotes = (props: flows.ListProps) => (
   <OwnOrigin flow="dashboard" screen={{ screen: 'quotes' }}>
-    <flows.Quotes />
+    <flows.Quotes {...props} />
   </OwnOrigin>
 );

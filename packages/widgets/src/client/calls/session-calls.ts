@@ -1,5 +1,6 @@
 import type { ProfileFields } from '@coverkit/rules';
 import type {
+  AccountEntries,
   AccountPolicyPage,
   CallInput,
   CallOutput,
@@ -22,6 +23,9 @@ export type { Profile, SignedInSession };
 /** ACCT-02: which entries of the account's lists. `page`: from 1. */
 export type DashboardAsked = { entries: 10 | 25; page?: number };
 
+/** One page of one list. `search`: words of a number, a destination or a traveller's name; empty for all. */
+export type EntriesAsked = Omit<Required<CallInput<'accountEntries'>>, 'csrf'>;
+
 /** The account of a customer who signs in. Its cookie is the browser's alone: no call answers or takes the session. */
 export interface SessionClient {
   /** Never retried automatically. Wrong ones are `messages` with the code `sign_in_failed`. */
@@ -35,6 +39,8 @@ export interface SessionClient {
   checkSession: () => Promise<Checked>;
   /** Without a session it is `messages` with the code `sign_in_required`. */
   dashboard: (asked: DashboardAsked) => Promise<Dashboard>;
+  /** What is searched for is in no address. */
+  entries: (asked: EntriesAsked) => Promise<AccountEntries>;
   /** By its number, or its quote's reference. One that is not the customer's is `notFound`. */
   accountPolicy: (reference: string) => Promise<AccountPolicyPage>;
   /** Where the customer is signed in. */
@@ -81,6 +87,7 @@ export function sessionCalls(connection: Connection): SessionClient {
       }),
     accountPolicy: (reference) =>
       get('/api/customer/policy', `?reference=${encodeURIComponent(reference)}`, { force: true }),
+    entries: (asked) => post('/api/customer/entries', asked),
     sessions: async () => (await get('/api/customer/sessions', '', { force: true })).sessions,
     endSessions: async (id) => void (await post('/api/customer/sessions/end', { id })),
     mailOwnQuote: (reference) => post('/api/customer/quote/email', { reference }),

@@ -4,6 +4,7 @@ import type { SessionClient } from '../calls/session-calls.ts';
 import { ClientError } from '../client.ts';
 import { withPolicy } from '../memory-policies.ts';
 import { refuse } from '../memory-rules.ts';
+import { entriesOf } from './memory-entries.ts';
 import { memorySignedIn, policyOf, quoteOf } from './memory-lists.ts';
 import type { MemoryContext } from './memory-part.ts';
 import { policyPageOf } from './memory-policy-page.ts';
@@ -104,6 +105,11 @@ export function memorySession({
           quotes: pageOf(open).map(quoteOf),
           quotesTotal: open.length,
         };
+      }),
+    entries: (asked) =>
+      answer('entries', asked, () => {
+        assertOpen();
+        return entriesOf(own(), asked, config);
       }),
     accountPolicy: (reference) =>
       answer('accountPolicy', { reference }, () => {

@@ -9,44 +9,31 @@ import { LoadingScreen } from '../../flow/screens/loading.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import { dashboardCopy } from './dashboard.copy.ts';
-import { type DashboardList, DashboardModel } from './dashboard.model.ts';
+import { DashboardModel } from './dashboard.model.ts';
+import { quoteAlerts } from './quote-alerts.ts';
 import { ConfirmDelete } from './screens/confirm-delete.tsx';
 import { headOf } from './screens/head-of.ts';
-import { DashboardScreen, ListScreen } from './screens/lists.tsx';
+import { DashboardScreen } from './screens/lists.tsx';
 
 /** What a signed-in customer has (ACCT-02): `/customer/`. */
-export const Dashboard = () => <AccountList key="dashboard" list="dashboard" />;
-
-/** `/customer/policies` */
-export const Policies = () => <AccountList key="policies" list="policies" />;
-
-/** `/customer/quotes` */
-export const Quotes = () => <AccountList key="quotes" list="quotes" />;
-
-const AccountList = observer(function AccountList({ list }: { list: DashboardList }) {
+export const Dashboard = observer(function Dashboard() {
   const flow = useFlow({ name: 'dashboard', wordsKey: 'dashboard', copy: dashboardCopy });
   const { navigate, words } = flow;
   const model = useModel(
     () =>
       new DashboardModel({
         session: flow.client.session,
-        list,
         onCodeRequired: () => navigate({ screen: 'verifyOtp' }, { replace: true }),
         onFailure: (error) => {
           if (error.code === 'sign_in_required') flow.emitError(error);
           else flow.showError(error);
           navigate({ screen: 'login' }, { replace: true });
         },
-        onRefused: (error) => {
-          if (error.code === 'sign_in_required') navigate({ screen: 'login' }, { replace: true });
-          flow.showError(error);
-        },
-        onMailed: (email) => flow.alerts.show('OK', words('quote.mailed', { email })),
-        onDeleted: () => flow.alerts.show('OK', words('quote.deleted')),
+        ...quoteAlerts(flow),
       }),
   );
   useEffect(() => void model.load(), [model]);
-  useSignalEffect(() => flow.step(list));
+  useSignalEffect(() => flow.step('dashboard'));
   useFocusOnScreenChange(model.stage, flow.root, () => ({ selector: 'h1' }));
   const shown = model.shown.value;
   return (
@@ -55,16 +42,14 @@ const AccountList = observer(function AccountList({ list }: { list: DashboardLis
         <LoadFailed words={words} model={model} />
       ) : !shown ? (
         <LoadingScreen className="ck-account-lists" label={words('loading')}>
-          <PageHead {...headOf(flow, list)} />
+          <PageHead {...headOf(flow, 'dashboard')} />
           <div className="ck-account-cards">
             <Skeleton shape="block" />
             <Skeleton shape="block" />
           </div>
         </LoadingScreen>
-      ) : list === 'dashboard' ? (
-        <DashboardScreen flow={flow} shown={shown} model={model} />
       ) : (
-        <ListScreen flow={flow} shown={shown} model={model} list={list} />
+        <DashboardScreen flow={flow} shown={shown} model={model} />
       )}
       <ConfirmDelete flow={flow} model={model} />
     </FlowRoot>

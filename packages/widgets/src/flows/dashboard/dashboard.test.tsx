@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import pageStyles from './dashboard.css?inline';
-import { Dashboard, Quotes } from './dashboard.flow.tsx';
+import { Dashboard } from './dashboard.flow.tsx';
 
 const quoteOf = (at: number, change: Partial<Quote> = {}): Quote =>
   exampleQuote({ ...exampleReadyDraft(), reference: `ACCT00000${at}`, token: 't'.repeat(43), ...change });
@@ -89,16 +89,4 @@ test('[ACCT-02] a quote is deleted once that is confirmed, and the focus goes to
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(options('ACCT000003')).toBeVisible();
   expect(onAlert.mock.calls.at(-1)?.[0].message).toBe('Your quote was deleted.');
-});
-
-test('[ACCT-02] once the last quote of a page is deleted, the page before is shown', async () => {
-  const quotes = Array.from({ length: 26 }, (_, at) => quoteOf(at + 10));
-  const { client } = mountFlow(null, () => <Quotes />, { pageStyles, signedIn: 'open', quotes });
-  await button('Older ones').click();
-  await options('ACCT0000035').click();
-  await item('Delete this quote').click();
-  await button('Delete quote').click();
-  await expect.element(options('ACCT0000010')).toBeVisible();
-  const asked = client.calls.filter(({ method }) => method === 'dashboard').map(({ input }) => input);
-  expect(asked.slice(2)).toEqual([2, 1].map((page) => ({ entries: 25, page })));
 });

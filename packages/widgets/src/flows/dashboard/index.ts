@@ -1,2 +1,3 @@
-export { Dashboard, Policies, Quotes } from './dashboard.flow.tsx';
+export { Dashboard } from './dashboard.flow.tsx';
+export { type ListProps, Policies, Quotes } from './list/list.flow.tsx';
 export { Policy, type PolicyProps } from './policy/policy.flow.tsx';

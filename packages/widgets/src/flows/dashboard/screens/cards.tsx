@@ -1,8 +1,9 @@
+import { quoteGroup } from '@coverkit/rules';
 import type { AccountPolicy, AccountQuote } from '@coverkit/rules/contract';
 import { Button, Price } from '@coverkit/ui';
 import type { ReactNode } from 'react';
 import { listOf } from '../../../flow/list-of.ts';
-import type { DashboardModel } from '../dashboard.model.ts';
+import type { OwnQuotes } from '../own-quotes.ts';
 import { PolicyMenu, QuoteMenu } from './entry-menus.tsx';
 import { placesOf, statusOf } from './policy-status.ts';
 import type { DashboardFlow } from './props.ts';
@@ -72,7 +73,7 @@ export function PolicyCard({ flow, level, policy }: InList & { policy: AccountPo
   );
 }
 
-type QuoteInList = InList & { quote: AccountQuote; model: DashboardModel };
+type QuoteInList = InList & { quote: AccountQuote; model: OwnQuotes };
 
 export function QuoteCard({ flow, level, quote, model }: QuoteInList) {
   const { words, config, navigate } = flow;
@@ -82,7 +83,7 @@ export function QuoteCard({ flow, level, quote, model }: QuoteInList) {
     <Card
       level={level}
       title={placesOf(flow, quote)}
-      status={words(`quote.status.${quoteStatusOf(quote)}`)}
+      status={words(`quote.status.${quoteGroup(quote)}`)}
       tone={isOver ? 'wait' : 'ok'}
       rows={[
         [words('fact.dates'), from && to && words('dates', { from, to })],
@@ -106,12 +107,3 @@ export function QuoteCard({ flow, level, quote, model }: QuoteInList) {
     </Card>
   );
 }
-
-const quoteStatusOf = ({ screen }: AccountQuote) =>
-  screen === 'referral'
-    ? 'referred'
-    : screen === 'declined'
-      ? 'declined'
-      : screen === 'details'
-        ? 'ready'
-        : 'open';

@@ -1,10 +1,10 @@
 import { Modal } from '@coverkit/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
-import type { DashboardModel } from '../dashboard.model.ts';
+import type { OwnQuotes } from '../own-quotes.ts';
 import type { DashboardFlow } from './props.ts';
 
-type Props = { flow: DashboardFlow; model: DashboardModel };
+type Props = { flow: DashboardFlow; model: OwnQuotes };
 
 /** Deleting cannot be undone, so it is asked about once more. */
 export const ConfirmDelete = observer(function ConfirmDelete({ flow, model }: Props) {

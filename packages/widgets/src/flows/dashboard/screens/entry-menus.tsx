@@ -1,7 +1,7 @@
 import { type AmendmentKind, actionOfKind, amendmentScreens } from '@coverkit/rules';
 import type { AccountPolicy, AccountQuote } from '@coverkit/rules/contract';
 import { Button, Menu, type MenuItem } from '@coverkit/ui';
-import type { DashboardModel } from '../dashboard.model.ts';
+import type { OwnQuotes } from '../own-quotes.ts';
 import type { PolicyWords } from './policy-status.ts';
 import type { DashboardFlow } from './props.ts';
 import { Which } from './which.tsx';
@@ -56,7 +56,7 @@ export function PolicyMenu({ flow, policy, opens = true }: PolicyMenuProps) {
   );
 }
 
-type QuoteMenuProps = { flow: DashboardFlow; quote: AccountQuote; model: DashboardModel };
+type QuoteMenuProps = { flow: DashboardFlow; quote: AccountQuote; model: OwnQuotes };
 
 /** What can be done with a quote (ACCT-02). */
 export function QuoteMenu({ flow, quote, model }: QuoteMenuProps) {

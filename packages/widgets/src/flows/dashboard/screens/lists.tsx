@@ -1,14 +1,13 @@
 import type { Dashboard } from '@coverkit/rules/contract';
 import { Button } from '@coverkit/ui';
 import { type ReactNode, useId } from 'react';
-import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import { type DashboardModel, entriesOf } from '../dashboard.model.ts';
+import type { OwnQuotes } from '../own-quotes.ts';
 import { PolicyCard, QuoteCard } from './cards.tsx';
 import { headOf } from './head-of.ts';
 import type { DashboardFlow } from './props.ts';
 
-type Props = { flow: DashboardFlow; shown: Dashboard; model: DashboardModel };
+type Props = { flow: DashboardFlow; shown: Dashboard; model: OwnQuotes };
 
 /** `/customer/`: the newest policies and quotes (ACCT-02). */
 export function DashboardScreen({ flow, shown, model }: Props) {
@@ -27,7 +26,7 @@ export function DashboardScreen({ flow, shown, model }: Props) {
           )
         }
       >
-        <Policies flow={flow} level="h3" shown={shown} model={model} />
+        <PolicyCards flow={flow} level="h3" policies={policies} />
       </Section>
       <Section
         title={words('quotes.heading')}
@@ -43,7 +42,7 @@ export function DashboardScreen({ flow, shown, model }: Props) {
           )
         }
       >
-        <Quotes flow={flow} level="h3" shown={shown} model={model} />
+        <QuoteCards flow={flow} level="h3" quotes={quotes} model={model} />
       </Section>
       <nav className="ck-page-ways" aria-label={words('more')}>
         {(['profile', 'password', 'logout'] as const).map((screen) => (
@@ -55,51 +54,6 @@ export function DashboardScreen({ flow, shown, model }: Props) {
     </article>
   );
 }
-
-/** `/customer/policies` and `/customer/quotes`: one list, page by page. */
-export const ListScreen = observer(function ListScreen({
-  flow,
-  shown,
-  model,
-  list,
-}: Props & { list: 'policies' | 'quotes' }) {
-  const { words, navigate } = flow;
-  const count = list === 'policies' ? shown.policiesTotal : shown.quotesTotal;
-  const page = model.page.value;
-  const entries = entriesOf(list);
-  const from = (page - 1) * entries + 1;
-  const to = Math.min(count, page * entries);
-  return (
-    <article className="ck-account-lists">
-      <PageHead {...headOf(flow, list)} />
-      {list === 'policies' ? (
-        <Policies flow={flow} level="h2" shown={shown} model={model} />
-      ) : (
-        <Quotes flow={flow} level="h2" shown={shown} model={model} />
-      )}
-      {count > entries && (
-        <nav className="ck-account-pages">
-          {page > 1 && (
-            <Button variant="secondary" onClick={() => void model.turnTo(page - 1)}>
-              {words('page.earlier')}
-            </Button>
-          )}
-          <span>{words('page.shown', { from, to, count })}</span>
-          {to < count && (
-            <Button variant="secondary" onClick={() => void model.turnTo(page + 1)}>
-              {words('page.later')}
-            </Button>
-          )}
-        </nav>
-      )}
-      <p className="ck-page-ways">
-        <Button variant="quiet" onClick={() => navigate({ screen: 'dashboard' })}>
-          {words('back')}
-        </Button>
-      </p>
-    </article>
-  );
-});
 
 function Section({ title, more, children }: { title: string; more: ReactNode; children: ReactNode }) {
   const id = useId();
@@ -114,9 +68,10 @@ function Section({ title, more, children }: { title: string; more: ReactNode; ch
   );
 }
 
-type ListProps = Props & { level: 'h2' | 'h3' };
+type CardsProps = { flow: DashboardFlow; level: 'h2' | 'h3' };
 
-const Policies = ({ flow, level, shown: { policies } }: ListProps) =>
+/** `level`: of the heading of each. */
+export const PolicyCards = ({ flow, level, policies }: CardsProps & Pick<Dashboard, 'policies'>) =>
   policies.length === 0 ? (
     <p className="ck-account-none">{flow.words('policies.none')}</p>
   ) : (
@@ -128,7 +83,9 @@ const Policies = ({ flow, level, shown: { policies } }: ListProps) =>
     </ul>
   );
 
-const Quotes = ({ flow, level, model, shown: { quotes } }: ListProps) =>
+type QuoteCardsProps = CardsProps & Pick<Dashboard, 'quotes'> & { model: OwnQuotes };
+
+export const QuoteCards = ({ flow, level, model, quotes }: QuoteCardsProps) =>
   quotes.length === 0 ? (
     <p className="ck-account-none">{flow.words('quotes.none')}</p>
   ) : (
