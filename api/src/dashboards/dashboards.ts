@@ -5,8 +5,8 @@ import type { Session } from '../platform/http/session/session.ts';
 import type { OwnQuotes } from '../quotes/lists/own-quotes.ts';
 import { paymentPending } from '../quotes/quotes.errors.ts';
 import { createDashboard, type DashboardDeps } from './dashboard.service.ts';
-import { createOwnData, type OwnDataDeps } from './own-data/own-data.ts';
 import { createFindEntries, type EntriesDeps } from './entries/find-entries.ts';
+import { createOwnData, type OwnDataDeps } from './own-data/own-data.ts';
 import { createPolicyPage, type PolicyPageDeps } from './policy/policy-page.ts';
 
 /** Entries of the dashboard, and of its lists (ACCT-02). */

@@ -41,6 +41,7 @@ export function configOfForm(config: Config): Config {
     countries: [],
     states: [],
     tourOperators: [],
+    climbing: { ...config.climbing, plans: [] },
     alerts: [],
     testimonials: [],
     coveredConditions: [],

@@ -21,7 +21,7 @@ export const customerPolicyEndpoints = {
     query: { reference: 'The policy’s number, or the reference of its quote' },
     output: accountPolicyPageSchema,
   }),
-  /** ACCT-02: 25 on a page. What is searched for is in the body, as it may be a name (decision 158). */
+  /** ACCT-02: 25 on a page. What is searched for is in the body, as it may be a name (decision 159). */
   accountEntries: post({
     tag: 'Accounts',
     summary:
