@@ -12,6 +12,9 @@ import { hear } from './tracking/hear.ts';
 const initializedAfter = 25;
 
 async function start(root: HTMLElement) {
+  Object.assign(window, {
+    coverkit: { consent: (agreed: unknown) => hear({ type: 'consent', agreed: agreed === true }) },
+  });
   const boot = readBoot(document);
   const { search } = location;
   // INBD-03: before the first navigation drops it.
@@ -32,9 +35,6 @@ async function start(root: HTMLElement) {
     root,
     <App boot={boot} scrollHistory={scrollHistory} onReady={onReady} hydrating={() => hydrating} />,
   );
-  Object.assign(window, {
-    coverkit: { consent: (agreed: unknown) => hear({ type: 'consent', agreed: agreed === true }) },
-  });
   // Without it nobody is counted.
   whenIdle(
     () =>

@@ -54,7 +54,7 @@ export const accountMailCopy = {
   'emailChanged.preheader': 'We’ll write to your new address from now on.',
   'emailChanged.title': 'Your email address was changed',
   'emailChanged.lead':
-    'From now on you sign in with your new email address, {email}, and we’ll write to you there about your account.',
+    'From now on you sign in with your new email address, and we’ll write to you there about your account.',
   'emailChanged.wrong': 'If this wasn’t you, call us on {phone} straight away.',
   'emailChanged.why': 'You’re receiving this email because this was the address of your account until now.',
 
@@ -62,7 +62,7 @@ export const accountMailCopy = {
   'accountDeleted.preheader': 'Your policies stay valid.',
   'accountDeleted.title': 'Your account was deleted',
   'accountDeleted.lead':
-    'We’ve deleted your account, as you asked: your profile, your saved quotes, and every device you were signed in on.',
+    'We’ve deleted your account, as you asked: your profile and your saved quotes. You’re signed out everywhere. A quote you tried to pay for in the last few days is erased within about a week.',
   'accountDeleted.kept':
     'Your policies stay valid, and you can still open them from the emails you got when you bought them. The law makes us keep them and their payments for seven years after they end.',
   'accountDeleted.wrong': 'If this wasn’t you, call us on {phone} straight away.',

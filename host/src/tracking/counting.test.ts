@@ -20,7 +20,9 @@ const counted = () => window.coverkitData?.map((one) => ('path' in one ? one.pat
 test('[TRAK-01] what happens before the answer waits, and a yes counts it in its order', () => {
   const counting = createCounting(memoryConfig());
   counting.allow(null);
-  for (const heard of [view('frontend.homepage'), step, view('frontend.cover')]) counting.count(heard);
+  const ofHealth: Heard = { type: 'step', flow: 'screening', step: 'conditions' };
+  for (const heard of [view('frontend.homepage'), step, ofHealth, view('frontend.cover')])
+    counting.count(heard);
   expect([counted(), seen]).toEqual([[], []]);
   counting.allow(true);
   expect(counted()).toEqual(['/', '/cover']);

@@ -1,7 +1,7 @@
 import type { Config } from '@coverkit/rules/contract';
 import { forgetAttribution, keepAttribution } from '../attribution/attribution.ts';
 import type { Heard } from './hear.ts';
-import { isPublic, type LayerEvent, layerEventOf } from './layer.ts';
+import { isOfHealth, isPublic, type LayerEvent, layerEventOf } from './layer.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';
 
 export type Counting = {
@@ -23,7 +23,7 @@ export function createCounting(config: Config): Counting {
   window.coverkitData = layer;
 
   const count = (heard: Heard) => {
-    if (now === false) return;
+    if (now === false || isOfHealth(heard)) return;
     if (now === null) {
       if (waiting.length < most) waiting.push(heard);
       return;

@@ -1,7 +1,7 @@
 import { type ScreenName, screens } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
 import type { Heard } from './hear.ts';
-import { isPublic, layerEventOf } from './layer.ts';
+import { isOfHealth, isPublic, layerEventOf } from './layer.ts';
 
 const waypoint: Heard = {
   ...{ type: 'waypoint', name: 'choose_level', peopleSize: 'couple', ageBands: '25-34,35-44' },
@@ -54,4 +54,19 @@ test('[TRAK-01] other events of flows are none of the layer’s', () => {
     { type: 'referral' },
   ];
   expect(others.map((one) => layerEventOf(one, 'highline'))).toEqual([null, null, null]);
+});
+
+test('[TRAK-01] [DETL-18] of a screening, a re-screening and a decline nothing is counted', () => {
+  const heard: Heard[] = [
+    { type: 'page-view', name: screens.screening.routeName },
+    { type: 'page-view', name: screens.rescreen.routeName },
+    { type: 'page-view', name: screens.declined.routeName },
+    { type: 'ready', flow: 'screening' },
+    { type: 'ready', flow: 'rescreening' },
+    { type: 'declined' },
+  ];
+  expect(heard.map(isOfHealth)).toEqual(heard.map(() => true));
+  expect([waypoint, { type: 'page-view', name: screens.details.routeName } as const].map(isOfHealth)).toEqual(
+    [false, false],
+  );
 });

@@ -53,6 +53,17 @@ export function layerEventOf(heard: Heard, brand: string): Readonly<LayerEvent> 
   });
 }
 
+/** Who has a screening open, or cannot be insured, is nobody’s business: of these pages and flows nothing is counted at all. */
+export function isOfHealth(heard: Heard): boolean {
+  if (heard.type === 'page-view') return healthScreens.has(heard.name);
+  if (heard.type === 'declined') return true;
+  return 'flow' in heard && (heard.flow === 'screening' || heard.flow === 'rescreening');
+}
+const { declined, screenings, screening, rescreen, rescreenComplete } = screens;
+const healthScreens: ReadonlySet<string> = new Set(
+  [declined, screenings, screening, rescreen, rescreenComplete].map(({ routeName }) => routeName),
+);
+
 const rowOf = (name: string) => Object.values(screens).find(({ routeName }) => routeName === name);
 
 /** A page of content is known by its slug only once it has loaded; until then its path may be a mistyped link. */

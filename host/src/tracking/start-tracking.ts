@@ -11,24 +11,34 @@ export function startTracking(boot: Boot): void {
   // A page in a frame of the site's own, as the screening's: what is around it asks and counts.
   const isTop = window.parent === window;
   let hide: (() => void) | null = null;
+  /** The visitor opened the banner: it stays until they close it. */
+  let isPressed = false;
 
   const follow = () => {
     counting.allow(consentOf({ rule }));
     const isAsking = rule === 'banner' && isTop && consentOf({ rule }) === null;
     if (!isAsking || isPersonal(matchPath(location.pathname).name)) {
+      if (isPressed && hide) return;
       hide?.();
       hide = null;
     } else if (!hide) show(false);
   };
   const closed = () => {
     hide = null;
+    isPressed = false;
   };
   const answer = (agreed: boolean) => {
     closed();
     setConsent(agreed, { rule });
     follow();
   };
+  /** Without the banner nobody is asked; the next page tries again. Who wants to change an answer gets a new document for it. */
+  const failed = (pressed: boolean) => () => {
+    closed();
+    if (pressed) location.reload();
+  };
   const show = (pressed: boolean) => {
+    isPressed = pressed;
     hide?.();
     let isWanted = true;
     hide = () => {
@@ -37,8 +47,7 @@ export function startTracking(boot: Boot): void {
     import('./banner.tsx').then(({ showBanner }) => {
       const now = consentOf({ rule });
       if (isWanted) hide = showBanner({ boot, now, pressed, onAnswer: answer, onClose: closed });
-      // Without it nobody is counted; the next page tries again.
-    }, closed);
+    }, failed(pressed));
   };
 
   for (const type of ['popstate', 'pushState', 'replaceState']) window.addEventListener(type, follow);

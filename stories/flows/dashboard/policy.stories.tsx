@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** [ACCT-02] [AMND-10] A policy that was changed: its versions, what each changed and cost, and what was paid. */
 export const OnePolicy: Story = {
-  tags: ['step:policy', 'visual:main'],
+  tags: ['step:policy'],
   play: async ({ canvasElement, args }) => {
     const flow = flowIn(canvasElement);
     await expectText(flow, `Policy ${shownPolicy}`);
@@ -72,7 +72,7 @@ export const DocumentsToCome: Story = {
 
 /** [PAYM-01] [RSCR-01] Staff ask for a premium, and for medical answers. */
 export const SomethingToDo: Story = {
-  tags: ['step:policy', 'visual:main'],
+  tags: ['step:policy'],
   args: {
     quotes: [skiing],
     payments: [

@@ -10,7 +10,6 @@ import type { CustomerRow } from '../customers.table.ts';
 import { endAccess, nextPasswordInstant } from '../end-access.ts';
 import type { Codes } from '../sessions/codes.ts';
 import { findSessionRow } from '../sessions/sessions.repository.ts';
-import { maskedEmail } from '../sign-in/masked-email.ts';
 import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { userOf } from '../user.ts';
 import { countWrongEmailCode, deleteEmailChange, findEmailChange } from './email-changes.repository.ts';
@@ -35,7 +34,7 @@ export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'
     await changeCustomer(tx, id, { email, emailProvedAt: now, passwordSetAt });
     // Who is signed in elsewhere signs in again, by the new address.
     await endAccess(tx, id, { session: caller.session.id, device: caller.cookie('device'), now });
-    const about = { subject: `${id}:${now}:${maskedEmail(email)}`, toEmail: customer.email, brandId };
+    const about = { subject: `${id}:${now}`, toEmail: customer.email, brandId };
     await enqueueOutbox(tx, [{ kind: 'mail', template: 'emailChanged', ...about, quoteReference: '', at }]);
     return { result: 'right', user: userOf({ ...customer, email }) } as const;
   };

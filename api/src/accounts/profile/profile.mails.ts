@@ -87,10 +87,9 @@ export const createProfileMails = (facts: AccountMailFacts) =>
         },
       };
     },
-    /** To the address before. `subject`: the customer, when, and the new address with its middle hidden. */
+    /** To the address before, which hears nothing of the new one. `subject`: the customer, and when. */
     emailChanged: async ({ row, words, brand }) => {
       const address = present(row.toEmail, 'an address');
-      const email = row.subject.split(':').slice(2).join(':');
       return {
         to: { name: '', address },
         model: {
@@ -99,7 +98,7 @@ export const createProfileMails = (facts: AccountMailFacts) =>
           reader: null,
           title: words('emailChanged.title'),
           blocks: [
-            text(words('emailChanged.lead', { email })),
+            text(words('emailChanged.lead')),
             text(words('emailChanged.wrong', { phone: brand.legal.supportPhone })),
           ],
           why: words('emailChanged.why'),

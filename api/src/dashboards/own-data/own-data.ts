@@ -1,5 +1,7 @@
+import { todayIn } from '@coverkit/rules';
 import type { OwnDataArchive } from '@coverkit/rules/contract';
 import type { FindOwnAccount } from '../../accounts/privacy/own-account.ts';
+import type { Brands } from '../../brands/brands.service.ts';
 import { mailsAbout } from '../../outbox/outbox.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -13,6 +15,7 @@ export type OwnDataDeps = OwnPoliciesDeps &
   OwnQuotesDataDeps & {
     database: Pick<Database, 'read'>;
     clock: Clock;
+    brands: Pick<Brands, 'brand'>;
     findOwnAccount: FindOwnAccount;
   };
 
@@ -46,7 +49,7 @@ export const createOwnData =
     const json = { name: 'my-data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
     const zip = zipOf([json, ...files.map(inFolder)], at);
     return {
-      name: `my-data-${at.toISOString().slice(0, 10)}.zip`,
+      name: `my-data-${todayIn(deps.brands.brand(brandId).timeZone, at)}.zip`,
       type: 'application/zip',
       base64: zip.toString('base64'),
     };

@@ -65,7 +65,11 @@ export function createPolicyMailFacts(deps: PolicyMailFactsDeps): PolicyMailFact
         purchasedOn: brandFacts.dayOf(sale.brandId, sale.purchasedAt),
         // Who has a password signs in with it: a second policy changes nothing about it.
         customerId: customer && !customer.hasPassword ? customer.id : null,
-        accountLink: customer?.hasPassword ? brandFacts.address(sale.brandId, pathOf(sold)) : null,
+        // Another account of the same address does not have it.
+        accountLink:
+          customer?.hasPassword && customer.id === sale.customerId
+            ? brandFacts.address(sale.brandId, pathOf(sold))
+            : null,
       };
     },
     pds: async (number) => {

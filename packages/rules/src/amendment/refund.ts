@@ -74,7 +74,7 @@ export function cancellationRefund(policy: Bought & Paid, facts: RefundFacts): C
 }
 
 /** Of lower prices before: else who shortens a trip and then cancels gets back more than who cancels. */
-const retainedOf = ({ versions }: Paid): Cents =>
+export const retainedOf = ({ versions }: Pick<Paid, 'versions'>): Cents =>
   sumCents(
     versions.flatMap(({ steps }) => steps.filter(({ code }) => code === 'retained')).map((one) => one.amount),
   );

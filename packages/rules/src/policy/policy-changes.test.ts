@@ -3,6 +3,7 @@ import { exampleProduct } from '../fixtures/index.ts';
 import type { Insuree } from '../quote/details/travellers.ts';
 import { annualFacts, boughtPolicy } from '../testing/bought-policy.ts';
 import { policyChanges } from './policy-changes.ts';
+import { upgradedArea } from './policy-cover.ts';
 import { policyTimeline } from './policy-timeline.ts';
 
 const people = (...all: [string, number][]): Insuree[] => {
@@ -25,6 +26,12 @@ test('[AMND-10] a version’s changes are named as they were and as they are, an
   expect(changesOf(annualFacts, { ...annualFacts, maxTripLength: 60 })).toEqual([
     { what: 'tripLength', before: 30, after: 60 },
   ]);
+  // A single trip's own area is that of its countries, until it is upgraded.
+  const names = exampleProduct.regions.map(({ name }) => name);
+  const [change] = changesOf({ regionId: null }, { regionId: 6 });
+  expect(change).toEqual({ what: 'region', before: expect.toBeOneOf(names), after: names.at(-1) });
+  const areaOf = (facts: object) => upgradedArea(boughtPolicy(facts).facts, exampleProduct);
+  expect([areaOf({ regionId: null }), areaOf({ regionId: 6 })]).toEqual([null, names.at(-1)]);
 });
 
 test('[AMND-05] a traveller of another name or age is the same one; others have joined or left', () => {

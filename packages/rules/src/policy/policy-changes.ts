@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Product } from '../product/product.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
+import { regionOf } from '../quote/trip.ts';
 
 const name = v.nullable(v.string());
 const length = v.nullable(v.number());
@@ -28,9 +29,8 @@ export const policyChangeSchema = v.variant('what', [
 export type PolicyChange = v.InferOutput<typeof policyChangeSchema>;
 
 type Insured = { facts: QuoteDraft; cover: { from: string; to: string } };
-type Names = Pick<Product, 'coverLevels' | 'regions'>;
 
-export function policyChanges(before: Insured, after: Insured, product: Names): PolicyChange[] {
+export function policyChanges(before: Insured, after: Insured, product: Product): PolicyChange[] {
   const one = insuredOf(before, product);
   const two = insuredOf(after, product);
   const changes = [
@@ -52,12 +52,14 @@ const nameIn = (all: readonly { id: number; name: string }[], id: number | null)
 
 const spanOf = ({ from, to }: { from: string | null; to: string | null }) => ({ from, to });
 
-function insuredOf({ facts, cover }: Insured, { coverLevels, regions }: Names) {
+function insuredOf({ facts, cover }: Insured, product: Product) {
+  const { coverLevels, regions } = product;
   const { snowCover, climbingCover } = facts;
   return {
     dates: spanOf(cover),
     coverLevel: nameIn(coverLevels, facts.coverLevelId),
-    region: nameIn(regions, facts.regionId),
+    // A single trip names none of its own until it is upgraded (AMND-06).
+    region: nameIn(regions, regionOf(facts, product)),
     tripLength: facts.maxTripLength,
     snowCover: snowCover.enabled ? spanOf(snowCover.dates) : null,
     climbingCover: climbingCover.enabled ? spanOf(climbingCover.dates) : null,

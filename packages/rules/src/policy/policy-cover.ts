@@ -1,6 +1,7 @@
 import { levelById, quoteTypeById } from '../product/lookup.ts';
 import type { Product } from '../product/product.ts';
 import { coverItemOf } from '../quote/pricing/rates.ts';
+import { regionOf } from '../quote/trip.ts';
 import { addDays } from '../values/civil-date.ts';
 import type { Policy } from './policy.ts';
 import { travellersOf } from './policy-changes.ts';
@@ -13,6 +14,7 @@ export function policyCover(policy: Policy, product: Product) {
   const annual = quoteTypeById(product, facts.quoteTypeId)?.type === 2;
   return {
     tripLength: annual ? facts.maxTripLength : null,
+    area: annual ? null : upgradedArea(facts, product),
     travellers: travellersOf(facts),
     family: facts.family,
     extras: policyExtras(policy),
@@ -20,6 +22,13 @@ export function policyCover(policy: Policy, product: Product) {
     levels: coverLevels.map(({ id, name }) => ({ id, name })),
     coolingOffUntil: addDays(versions[0]?.day ?? policy.cover.from, refunds.coolingOffDays),
   };
+}
+
+/** The travel area that a single trip was upgraded to (AMND-06); null where it is that of its countries. */
+export function upgradedArea(facts: Policy['facts'], product: Product): string | null {
+  const id = regionOf(facts, product);
+  if (id === regionOf({ ...facts, regionId: null }, product)) return null;
+  return product.regions.find((one) => one.id === id)?.name ?? null;
 }
 
 /** Benefits whose value could be chosen, the excess among them. */

@@ -50,7 +50,7 @@ export type AskedChange = {
 
 type Sources = {
   versions: Policy['versions'];
-  product: Pick<Product, 'coverLevels' | 'regions'>;
+  product: Product;
   asked: readonly AskedChange[];
   refunds: readonly Pick<RefundEvent, 'at' | 'state' | 'amount'>[];
 };

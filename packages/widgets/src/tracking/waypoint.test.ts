@@ -15,3 +15,8 @@ test('[TRAK-01] a waypoint carries bands and labels, and nothing of the person, 
     price: 10824,
   });
 });
+
+test('[TRAK-01] what medical conditions cost is no part of a waypoint’s price', () => {
+  const quote = { ...exampleQuote(), medicalPrice: 8640 };
+  expect(waypointOf('purchase', quote, { level: 'Plus', price: 30_000 }).price).toBe(21_360);
+});

@@ -47,6 +47,8 @@ export const accountPolicyPageSchema = v.object({
   asked: askedSchema,
   /** Of annual cover: the most days of a trip. */
   tripLength: v.nullable(v.number()),
+  /** Of a single trip that was upgraded to a wider one (AMND-06); null otherwise. */
+  area: v.nullable(v.string()),
   travellers: v.array(v.object({ name: v.string(), age: v.number() })),
   family: v.boolean(),
   extras: extrasSchema,

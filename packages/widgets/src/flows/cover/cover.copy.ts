@@ -9,11 +9,12 @@ export const coverCopy = {
   start: 'Get a quote',
   'types.label': 'Type of cover',
   print: 'Print this page',
-  'benefits.notFound': 'Other words may find it. If not, ask us on {phone}: we say whether it’s covered.',
+  'benefits.notFound':
+    'Other words may find it. If not, call us on {phone} and we’ll tell you whether it’s covered.',
 
   'extras.title': 'What you can add',
   'extras.lead':
-    'Each is an extra for what the cover above leaves out. Add it in your quote, and see exactly what it costs before you pay.',
+    'Optional cover for what the levels above leave out. Add it in your quote, and see exactly what it costs before you pay.',
   'extra.adds': 'What it adds',
   'extra.costs': 'About what it costs',
   'extra.excludes': 'What it leaves out',
@@ -22,7 +23,7 @@ export const coverCopy = {
   'extra.levels.snowOffPiste': 'off-piste on {levels}',
   'extra.free': 'Nothing more',
   'extra.range': '{from} to {to}',
-  'extra.cost.percent': '{percent} % of the price of your cover',
+  'extra.cost.percent': '{percent}% of the price of your cover',
   'extra.per.snowCover': 'an adult, for a week on the snow',
   'extra.per.snowCover.2': 'a person, for every trip of the year',
   'extra.per.climbingCover': 'a person, for a week in the mountains',
@@ -31,7 +32,7 @@ export const coverCopy = {
 
   'extra.snowCover': 'Snow sports',
   'extra.snowCover.adds':
-    'Injuries and rescue on the slopes, hired gear, passes and lessons you can’t use, and a daily sum for closed pistes.',
+    'Injuries and rescue on the slopes, hired gear, passes and lessons you can’t use, and, on levels that have it, a daily sum for closed pistes. The table above has the limits.',
   'extra.snowCover.excludes':
     'Races and freestyle contests, closed runs, and off-piste outside the resort without a licensed guide.',
   'extra.climbingCover': 'Climbing and trekking',

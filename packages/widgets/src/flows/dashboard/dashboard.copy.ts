@@ -29,7 +29,7 @@ export const dashboardCopy = {
   'search.busy': 'Searching…',
   'search.all': 'Show all',
   'group.upcoming': 'Not started yet',
-  'group.active': 'Under way',
+  'group.active': 'Active',
   'group.ended': 'Ended',
   'group.cancelled': 'Cancelled',
   'policies.count': '{count#policy|policies}',

@@ -48,14 +48,14 @@ export const profileCopy = {
 
   'data.title': 'Your data',
   'data.lead':
-    'One file with everything we hold about you: your profile, quotes, policies, payments, health answers and emails, with the documents of your policies. Keep it where only you can open it.',
+    'One file with what’s stored in your account: your profile, quotes, policies, payments, health answers and emails, with the documents of your policies. Keep it where only you can open it.',
   'data.download': 'Download my data',
   'data.download.busy': 'Putting your data together…',
   'data.done': 'Your data was downloaded.',
 
   'delete.title': 'Delete your account',
   'delete.lead':
-    'This erases your profile, your password and your saved quotes, and signs you out everywhere. A quote you’re paying for is erased once its payment has ended. It can’t be undone.',
+    'This erases your profile, your password and your saved quotes, and signs you out everywhere. A quote you’ve tried to pay for is erased within about a week; if that payment goes through, you get its policy, and an account with it. It can’t be undone.',
   'delete.kept':
     'Your policies stay valid, and you can still open them from the emails you got when you bought them. The law makes us keep your policies and payments for seven years after they end.',
   'delete.open': 'Delete my account',

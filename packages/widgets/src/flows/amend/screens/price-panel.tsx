@@ -1,3 +1,4 @@
+import { retainedOf } from '@coverkit/rules';
 import type { AmendmentPreview } from '@coverkit/rules/contract';
 import { Button, formatMoney, Price, Skeleton } from '@coverkit/ui';
 import { useId, useRef } from 'react';
@@ -88,6 +89,8 @@ function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
   const { premium, surcharge, upgrades } = now.policy;
   const levels = [...upgrades.coverLevels, ...now.quote.rates.map(({ coverLevel }) => coverLevel)];
   const isCancelled = kind === 'cancel';
+  // What a refund rule kept of an earlier change is no part of today's price.
+  const price = premium - retainedOf(now.policy);
   const { difference, cost, refund, refundRule, steps, dropped } = shown;
   const money = (cents: number) => formatMoney(cents, { locale });
   const parts = isCancelled ? [] : steps.filter(({ code, amount }) => code !== 'gst' && amount !== 0);
@@ -96,7 +99,7 @@ function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
       <dl className="ck-amend-steps">
         <div>
           <dt>{words(isCancelled ? 'price.paid' : 'price.before')}</dt>
-          <dd>{money(isCancelled ? premium + surcharge : premium)}</dd>
+          <dd>{money(isCancelled ? premium + surcharge : price)}</dd>
         </div>
         {parts.map((step, at) => (
           <div key={at} data-step={step.code}>
@@ -107,7 +110,7 @@ function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
         {!isCancelled && (
           <div className="ck-amend-after">
             <dt>{words('price.after')}</dt>
-            <dd>{money(premium + difference)}</dd>
+            <dd>{money(price + difference)}</dd>
           </div>
         )}
       </dl>

@@ -54,6 +54,7 @@ const List = observer(function List({
         ...quoteAlerts(flow),
       }),
   );
+  useEffect(() => model.dispose, [model]);
   useEffect(() => void model.load(), [model]);
   useSignalEffect(() => flow.step(list));
   useFocusOnScreenChange(model.stage, flow.root, () => ({ selector: 'h1' }));

@@ -42,22 +42,25 @@ export const ListModel = createModel((options: ListOptions) => {
 
   /** A later one goes first: its answer may come earlier. */
   let latest = 0;
+  /** Another screen has the address. */
+  let isGone = false;
   const ask = async (): Promise<void> => {
     latest += 1;
     const turn = latest;
-    const found = await (await session()).entries(asked.peek());
-    if (turn !== latest) return;
-    const { page } = asked.peek();
-    const last = Math.max(1, Math.ceil(found.total / entriesOnPage));
-    if (page > last) {
+    for (;;) {
+      const found = await (await session()).entries(asked.peek());
+      if (turn !== latest || isGone) return;
+      const last = Math.max(1, Math.ceil(found.total / entriesOnPage));
+      if (asked.peek().page <= last) {
+        shown.value = found;
+        failure.value = null;
+        searching.value = false;
+        return;
+      }
       // What was on it is gone, or the address is an old one.
       asked.value = { ...asked.peek(), page: last };
       place();
-      return ask();
     }
-    shown.value = found;
-    failure.value = null;
-    searching.value = false;
   };
   const place = () => {
     const { status, page } = asked.peek();
@@ -97,5 +100,8 @@ export const ListModel = createModel((options: ListOptions) => {
     ...createOwnQuotes(options, again),
     ...{ stage: loader.stage, error: loader.error, asked, shown, searching, failure },
     ...{ load, again, show },
+    dispose(): void {
+      isGone = true;
+    },
   };
 });

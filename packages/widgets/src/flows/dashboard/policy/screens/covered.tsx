@@ -7,7 +7,7 @@ import type { PolicyView } from '../props.ts';
 /** What is covered, for whom, and when. */
 export function Covered({ view }: { view: PolicyView }) {
   const { words, page } = view;
-  const { from, to, days, coverLevel, tripLength, travellers, extras, choices, purchasedOn: on } = page;
+  const { from, to, days, coverLevel, area, tripLength, travellers, extras, choices, purchasedOn: on } = page;
   return (
     <div className="ck-policy-page-part">
       <h2 className="ck-page-heading">{words('cover.title')}</h2>
@@ -16,6 +16,7 @@ export function Covered({ view }: { view: PolicyView }) {
         facts={[
           [words('fact.dates'), words('cover.datesValue', { from, to, days })],
           [words('cover.where'), placesOf(view, page)],
+          [words('cover.area'), area],
           [words('fact.level'), coverLevel],
           [words('cover.tripLength'), tripLength && words('days', { days: tripLength })],
           [
