@@ -19,7 +19,7 @@ test('[COVR-01] about what an extra costs is a range in whole dollars, of what i
   expect(costWords(of('climbingCover'))).toBe('$32 to $425 a person, for a week in the mountains');
   expect(costWords(of('valuablesCover'))).toBe('$25 to $50 for each $1,000 you list');
   expect(costWords(of('valuablesCover', annual))).toBe('$50 for each $1,000 you list');
-  expect(costWords(of('oneWay'))).toBe('10 % of the price of your cover');
+  expect(costWords(of('oneWay'))).toBe('10% of the price of your cover');
   const { type, extra } = of('snowCover');
   expect(costWords({ type, words, extra: { ...extra, cost: null } })).toBe('Nothing more');
 });
