@@ -39,7 +39,7 @@ test('[COVR-01] each type of cover has a tab with its benefits; two levels show 
   expect(added.element().querySelectorAll('article')).toHaveLength(2);
   await expect.element(added.getByText('$95 to $152 a person, for every trip of the year')).toBeVisible();
   await page.getByRole('searchbox').fill('zebra');
-  await expect.element(page.getByText(/ask us on 1300 555/)).toBeVisible();
+  await expect.element(page.getByText(/call us on 1300 555/)).toBeVisible();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await page.getByRole('searchbox').fill('luggage');
   await expect
