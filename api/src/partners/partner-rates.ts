@@ -68,7 +68,7 @@ function createUrlOf(
       text,
     ]);
     const query = new URLSearchParams(pairs);
-    // As whoever follows it is read: that is what the offer is of.
+    // The offer is signed for the draft that the server reads from this link.
     const { link } = readInboundLink(query, facts);
     if (!link) return null;
     query.set('offer', offers.sign({ brandId, affiliateId, draft: link.draft }, terms));

@@ -1,7 +1,10 @@
 /** Copy of the consent banner. A brand's `i18n` overrides any of them by `consent.` and the key. */
 export const consentCopy = {
   title: 'May we count your visit?',
-  body: 'With your OK, {brand} counts the pages you read, the prices you compare (with your age band, travel area and cover level) and the link that brought you here. The service that counts for us gets these too. No names, no health answers.',
+  body: 'With your OK, {brand} counts your visit:',
+  'body.pages': 'the pages you read, and the link that brought you here',
+  'body.prices': 'the prices you compare, with your age band, travel area and cover level.',
+  'body.end': 'The service that counts for us gets these too. No names, no health answers.',
   privacy: 'Read our privacy policy',
   accept: 'Yes, count me',
   decline: 'No, thanks',

@@ -76,7 +76,19 @@ function Banner({ boot: { config, links = [] }, now, answer, onClose, onMount }:
       {...{ accept: say('accept'), decline: say('decline'), onAnswer: answer }}
       {...(onClose && { close: say('close'), onClose })}
     >
-      <p>{now === null ? say('body', { brand: brand.name }) : say(`now.${now}`)}</p>
+      {now === null ? (
+        // In short blocks: one long paragraph that comes late would be the page's largest paint.
+        <>
+          <p>{say('body', { brand: brand.name })}</p>
+          <ul>
+            <li>{say('body.pages')}</li>
+            <li>{say('body.prices')}</li>
+          </ul>
+          <p>{say('body.end')}</p>
+        </>
+      ) : (
+        <p>{say(`now.${now}`)}</p>
+      )}
       {hasPrivacy && <TextLink href={privacy}>{say('privacy')}</TextLink>}
     </ConsentBanner>
   );

@@ -14,7 +14,7 @@ export function policyGroup(
   return from > today ? 'upcoming' : 'active';
 }
 
-/** `screen`: where the quote is gone on with. */
+/** `screen`: the one that opens the quote. */
 export function quoteGroup({ screen }: { screen: EntryScreen }): QuoteGroup {
   if (screen === 'referral') return 'referred';
   if (screen === 'declined') return 'declined';
