@@ -72,7 +72,8 @@ export function createDraft<T extends Versioned>(
 
   const merge = (mine: T, latest: T): T => {
     const base = baseOf(latest);
-    const merged = mergeChanges(base, mine, latest);
+    // The version is the server's alone: kept as a change, it would be refused with every try.
+    const merged = { ...mergeChanges(base, mine, latest), savedAt: latest.savedAt };
     const shown = showable(latest, merged);
     return shown === latest ? merged : mergeChanges(showable(base, merged), mine, shown);
   };

@@ -7,7 +7,7 @@ import {
   type ShownProblem,
   voucherProblems,
 } from '../../flow/problems/form-problems.ts';
-import type { Choices, createChoices } from './choices.ts';
+import { type Choices, choiceKeys, type createChoices, pick, withChoices } from './choices.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 
 type Options = {
@@ -52,8 +52,9 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
       const { rates } = await client.preview(chosen);
       if (call !== newest) return 'superseded';
       batch(() => {
-        // Parts that are the same are not drawn again.
-        quote.value = { ...chosen, rates: keepUnchanged(chosen.rates, rates) };
+        // A save may have been answered meanwhile: only the rates are new. Parts that are the same are not drawn again.
+        const shown = quote.peek() ?? chosen;
+        quote.value = { ...shown, rates: keepUnchanged(shown.rates, rates) };
         pending.value = false;
       });
       choices.settle(true);
@@ -66,7 +67,7 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
         return changeWithoutVoucher(patch, unpriced, chosen.voucher.code);
       refusals += 1;
       batch(() => {
-        quote.value = priced;
+        quote.value = takenBack(quote.peek(), priced);
         pending.value = false;
         choices.settle(false);
         if (Object.keys(unpriced).length > 0) void change(unpriced, {});
@@ -144,3 +145,7 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
     resume: (): Promise<boolean> => (pending.peek() ? change({}) : Promise.resolve(true)),
   };
 }
+
+/** With the choices and rates of `priced`; all else as it is now, its version above all. */
+const takenBack = (shown: Quote | null, priced: Quote | null): Quote | null =>
+  shown && priced ? withChoices(shown, { ...pick(priced, choiceKeys), rates: priced.rates }) : priced;

@@ -326,6 +326,7 @@ test(
           }
           expect(ratingProblems(real.quote as QuoteDraft, exampleProduct, fixtureToday)).toEqual([]);
           await offIsNeutral(real);
+          await canBeChosen(real);
         },
       ),
       params,
@@ -333,6 +334,16 @@ test(
   },
   params.numRuns * 200,
 );
+
+/** Nobody saves any more: a level can be chosen, unless a call is lost, and then with the next press. */
+async function canBeChosen(real: Real): Promise<void> {
+  const isOpen = () => real.model.modal.value === 'acknowledge';
+  for (let presses = 0; presses < 4 && !isOpen(); presses += 1) {
+    const rate = real.quote.rates.find(({ eligible }) => eligible);
+    if (rate) await Promise.all([real.model.choose(rate), settled()]);
+  }
+  expect(isOpen(), 'that a level can be chosen').toBe(true);
+}
 
 /** Everything off again costs what the quote cost before anything was on, to the cent. */
 async function offIsNeutral(real: Real): Promise<void> {
