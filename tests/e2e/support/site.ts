@@ -29,6 +29,24 @@ function agreeToCookies(host: string): void {
   }
 }
 
+/** Without what follows the path, which may hold a token. */
+const pathOf = (url: string) => new URL(url).pathname;
+
+/** What the page's requests and scripts failed with, so that a failure that comes once can be explained by its log. */
+function watchRefusals(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.status() < 400) return;
+    const at = refusals.push(`${answer.status()} ${pathOf(answer.url())}`) - 1;
+    refusals[at] += ` ${(await answer.text().catch(() => '')).slice(0, 200)}`;
+  });
+  page.on('requestfailed', (request) =>
+    refusals.push(`${request.failure()?.errorText} ${pathOf(request.url())}`),
+  );
+  page.on('pageerror', (error) => refusals.push(error.message));
+  return refusals;
+}
+
 /** One browser for a file; contexts are closed after each use by the test itself. */
 export function aBrowser(options: LaunchOptions = launchOptions()): {
   open: (device?: Device, answer?: CookieAnswer) => Promise<{ page: Page; context: BrowserContext }>;
@@ -43,9 +61,13 @@ export function aBrowser(options: LaunchOptions = launchOptions()): {
   const openIn = async (context: BrowserContext) => {
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
+    const refusals = watchRefusals(page);
     onTestFailed(async ({ task }) => {
+      if (page.isClosed()) return;
       const name = task.name.replace(/\W+/g, '-').slice(0, 80);
-      if (!page.isClosed()) await page.screenshot({ path: `test-results/${name}.png` });
+      await page.screenshot({ path: `test-results/${name}.png` });
+      const alerts = await page.getByRole('alert').allTextContents();
+      console.error(`Failed at ${pathOf(page.url())}`, { alerts, refusals });
     });
     return page;
   };
