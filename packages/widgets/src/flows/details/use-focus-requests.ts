@@ -1,5 +1,6 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals-react';
 import type { RefObject } from 'react';
+import { fieldWithFocus } from '../../flow/use-focus.ts';
 import type { FocusRequest } from './sections/section-steps.ts';
 
 const focusable =
@@ -14,8 +15,12 @@ export function useFocusRequests(
   useSignalEffect(() => {
     const request = requests.value;
     if (!request) return;
+    const before = fieldWithFocus(root);
     // After the screen has drawn what the request is about.
     requestAnimationFrame(() => {
+      // A visitor who is already typing in the next section would lose the field and its open list.
+      const typing = fieldWithFocus(root);
+      if (request.on !== 'problem' && typing && typing !== before) return;
       const section = root.current?.querySelector(`[data-section="${request.section}"]`);
       const heading = section?.querySelector<HTMLElement>('h2');
       const field = request.on === 'problem' ? firstInvalid(section) : null;
