@@ -43,15 +43,16 @@ export const files = Object.keys(faces).flatMap((family) => [
   { name: `${family}-accents`, family, text: accents },
 ]);
 
-/** A font file of its own for the characters of `text`, as woff2. */
+/** A font file of its own for the characters of `text`, as woff2. A family that pages show in one weight has that alone: half the bytes. */
 export async function subset(family: string, text: string, weight?: number): Promise<Buffer> {
-  const { axes, opticalSize } = faces[family]!;
+  const { axes, opticalSize, weights: shown } = faces[family]!;
+  const only = weight ?? (shown.length === 1 ? shown[0] : undefined);
   const { resolve } = createRequire(import.meta.url);
   const folder = dirname(resolve(`@fontsource-variable/${family}/package.json`));
   const source = await readFile(join(folder, 'files', `${family}-latin-${axes}-normal.woff2`));
   return subsetFont(source, text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: weight ?? weights, ...(opticalSize && { opsz: opticalSize }) },
+    variationAxes: { wght: only ?? weights, ...(opticalSize && { opsz: opticalSize }) },
   });
 }
 

@@ -55,7 +55,7 @@ export function figuresOf(
     ...(hops === undefined
       ? []
       : [most('serial hops', series.length, 'hops', hops, `each after the answer before: ${path}`)]),
-    most('fonts before it is usable', transferred(fonts), 'kB', 60, listed(fonts, transferred)),
+    most('fonts before it is usable', transferred(fonts), 'kB', 45, listed(fonts, transferred)),
     most('fonts before the scripts', early.length, 'files', 0, early.map(fileOf).join(', ')),
     most('layout shift', shift, '', 0.02, shifted && `most by ${shifted}`),
     ...(['script', 'style'] as const).map((kind) => {
