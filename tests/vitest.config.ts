@@ -69,6 +69,8 @@ const browser = (
 ) => ({
   plugins: [react()],
   resolve: { alias, conditions: [...source, ...defaultClientConditions] },
+  // `--changed` follows imports in this environment; what it cannot resolve counts as changed.
+  ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } },
   define: { __RUNTIME__: JSON.stringify(alias.length > 0 ? 'preact' : 'react') },
   test: {
     name,
