@@ -13,7 +13,12 @@ const looks: Look[] = Object.entries(themes).flatMap(([brand, theme]) => [
 /** The axe rules that a brand can break. */
 const rules = ['color-contrast', 'link-in-text-block'];
 
-type A11y = { test?: string; config?: { rules?: { id: string; enabled?: boolean }[] } };
+type A11y = {
+  test?: string;
+  config?: { rules?: { id: string; enabled?: boolean }[] };
+  /** `own`: the story is never shown in another brand or scheme. */
+  looks?: 'own';
+};
 
 /** Repaints a scene in another look, without rendering it anew; the answer puts it back. */
 function repaint(scene: HTMLElement, { brand, scheme }: Look): () => void {
@@ -71,7 +76,7 @@ export async function checkLooks(canvas: HTMLElement, a11y: A11y): Promise<void>
   const scene = canvas.querySelector<HTMLElement>('.stage-set');
   const off = (a11y.config?.rules ?? []).filter((rule) => rule.enabled === false).map((rule) => rule.id);
   const asked = rules.filter((rule) => !off.includes(rule));
-  if (!scene || a11y.test === 'off') return;
+  if (!scene || a11y.test === 'off' || a11y.looks === 'own') return;
   const { default: axe } = await import('axe-core');
   const options: RunOptions = { runOnly: asked, resultTypes: ['violations'] };
   const { brand, scheme } = scene.dataset;
