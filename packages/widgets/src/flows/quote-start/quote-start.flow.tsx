@@ -38,8 +38,10 @@ export const quoteStart = (parts: LazyModule<LaterParts>) =>
     const note = useId();
     const { type } = quoteTypeOf(view.quoteTypeId, config);
     useEffect(() => {
-      // The box of the region comes with the later parts.
-      if (type === 2) prefetch();
+      if (type !== 2) return;
+      // The box of the region comes with the later parts; a slow phone first shows that the press was taken.
+      const timer = setTimeout(prefetch);
+      return () => clearTimeout(timer);
     }, [type, prefetch]);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
