@@ -11,6 +11,7 @@ import {
   findEmailsFrom,
   findEndorsement,
   findEndorsements,
+  findEndorsementsOf,
   findPoliciesOfAffiliate,
   findPoliciesOfCustomer,
   findPolicyByNumber,
@@ -82,6 +83,8 @@ export type Policies = {
   hasPolicy: (brandId: string, email: string, rule: SamePerson, db?: Db) => Promise<boolean>;
   /** All versions, oldest first. */
   versions: (policyNumber: string) => Promise<EndorsementRow[]>;
+  /** The same of many policies, by their numbers. */
+  versionsOf: (policyNumbers: string[]) => Promise<Map<string, EndorsementRow[]>>;
   /** What a version says about declared conditions; empty where nobody was screened. */
   medicalOf: (policyNumber: string, version: number) => Promise<TravellerMedical[]>;
 };
@@ -204,6 +207,8 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       return emails.some((one) => personOf(one, rule) === person);
     },
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),
+    versionsOf: async (policyNumbers) =>
+      Map.groupBy(await findEndorsementsOf(database.read, policyNumbers), (row) => row.policyNumber),
     medicalOf: async (policyNumber, version) => {
       const row = await findEndorsement(database.read, policyNumber, version);
       return row ? openMedical(sealer, row) : [];

@@ -20,5 +20,7 @@ test('[ACCT-05] equal samples are of one distribution, and those that never meet
   expect(sameDistribution([5, 5, 5], [5, 5])).toBe(1);
   expect(sameDistribution(evenly(0, 1, 1000), evenly(1, 2, 1000))).toBeLessThan(1e-9);
   // One is slower in a tenth of its answers.
-  expect(sameDistribution(evenly(0, 1, 1000), [...evenly(0, 1, 900), ...evenly(2, 3, 100)])).toBeLessThan(0.001);
+  expect(sameDistribution(evenly(0, 1, 1000), [...evenly(0, 1, 900), ...evenly(2, 3, 100)])).toBeLessThan(
+    0.001,
+  );
 });

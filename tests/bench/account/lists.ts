@@ -4,7 +4,10 @@ import { type Answered, type Browser, expectOk } from './shop.ts';
 const calls = 500;
 
 /** The customer's lists among all that is stored, one call after another. */
-export async function timeLists(browser: Browser, { many, among }: { many: number; among: string }): Promise<Figure[]> {
+export async function timeLists(
+  browser: Browser,
+  { many, among }: { many: number; among: string },
+): Promise<Figure[]> {
   const first = '/api/customer/dashboard?entries=25';
   const { policies, quotes } = expectOk(first, await browser.call(first)) as Record<string, unknown[]>;
   if (policies?.length !== many || quotes?.length !== many)
@@ -23,7 +26,12 @@ export async function timeLists(browser: Browser, { many, among }: { many: numbe
   return figures;
 }
 
-async function figureOf(name: string, count: number, among: string, call: () => Promise<Answered>): Promise<Figure> {
+async function figureOf(
+  name: string,
+  count: number,
+  among: string,
+  call: () => Promise<Answered>,
+): Promise<Figure> {
   const times: number[] = [];
   // A tenth warms the server up.
   for (let made = -count / 10; made < count; made += 1) {

@@ -5,7 +5,11 @@ import { fillBasket } from '../load/purchase.ts';
 
 /** A server with its own sandbox and mailbox, which are the ports after its own. */
 export const startShop = (path: string, env: Record<string, string> = {}): Promise<Running> =>
-  start('api/src/server.ts', { DATA_DIR: path, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env }, '/api/config');
+  start(
+    'api/src/server.ts',
+    { DATA_DIR: path, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env },
+    '/api/config',
+  );
 
 const besides = (shop: string, ports: number): string => {
   const url = new URL(shop);
@@ -46,7 +50,10 @@ export function openBrowser(shop: string, cookies = new Map<string, string>()): 
 
 function answerOf(agent: Agent, url: string, cookies: Map<string, string>, body?: object): Promise<Answered> {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-  const headers = { cookie, ...(body && { 'content-type': 'application/json', origin: new URL(url).origin }) };
+  const headers = {
+    cookie,
+    ...(body && { 'content-type': 'application/json', origin: new URL(url).origin }),
+  };
   const since = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
@@ -80,7 +87,7 @@ export async function makeOwner(shop: string, many: number): Promise<void> {
   for (let at = 0; at < many; at += 1) bought.push(await buyPolicy(shop, bank, owner));
   const browser = openBrowser(shop);
   for (let at = 0; at < many; at += 1) {
-    const { payment, idempotencyKey, shownTotal, ...quote } = await fillBasket(shop, bank, owner);
+    const quote = await fillBasket(shop, bank, owner);
     expectOk('/api/quote/save', await browser.call('/api/quote/save', quote));
   }
   const link = await findMailed(shop, /\/user\/set-password\/(\w{12})\/([\w-]+)/);
@@ -103,7 +110,9 @@ async function findMailed(shop: string, wanted: RegExp, subject = /./): Promise<
   const mailbox = besides(shop, 3);
   const json = async (path: string) => (await fetch(mailbox + path)).json();
   for (let tries = 0; tries < 300; tries += 1) {
-    const { mails } = (await json('/mailbox.json')) as { mails: { id: number; subject: string; to: { address: string } }[] };
+    const { mails } = (await json('/mailbox.json')) as {
+      mails: { id: number; subject: string; to: { address: string } }[];
+    };
     for (const { id, to, subject: found } of mails) {
       if (to.address !== owner || !subject.test(found)) continue;
       const { mail } = (await json(`/mail/${id}.json`)) as { mail: { text: string } };

@@ -5,7 +5,13 @@ import { type Browser, openBrowser } from './shop.ts';
 /** Calls at once: each answer waits for its minimum time. */
 const atOnce = 4;
 
-type Probe = { name: string; path: string; count: number; body: (username: string) => object; status: number };
+type Probe = {
+  name: string;
+  path: string;
+  count: number;
+  body: (username: string) => object;
+  status: number;
+};
 
 const signIns: Probe = {
   ...{ name: 'sign-ins of known and unknown addresses', path: '/api/auth/login', count: 2000 },
@@ -24,14 +30,19 @@ export async function timeAddresses(shop: string): Promise<Figure[]> {
 }
 
 async function compare(shop: string, { name, path, count, body, status }: Probe): Promise<Figure> {
-  const addresses = Array.from({ length: count }, (_, at) => ({ at, isKnown: at % 2 === 0, by: Math.random() }));
+  const addresses = Array.from({ length: count }, (_, at) => ({
+    at,
+    isKnown: at % 2 === 0,
+    by: Math.random(),
+  }));
   const waiting = addresses.toSorted((one, other) => one.by - other.by);
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   const goOn = async (browser: Browser) => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const username = `${next.isKnown ? 'other' : 'nobody'}${next.at}@example.com`;
       const answer = await browser.post(path, body(username));
-      if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.data)}`);
+      if (answer.status !== status)
+        throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.data)}`);
       times[next.isKnown ? 'known' : 'unknown'].push(answer.ms);
     }
     browser.close();

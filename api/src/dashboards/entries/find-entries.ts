@@ -43,8 +43,8 @@ const policiesOf =
   async (page) => {
     const today = deps.today(deps.brands.brand(brandId).timeZone);
     const { rows, total } = await deps.policies.ofCustomer(customerId, page);
-    const sold = await Promise.all(rows.map((row) => deps.readPolicy(row.policyNumber)));
-    const shown = await Promise.all(sold.flatMap((one) => (one ? [accountPolicyOf(deps, one)] : [])));
+    const sold = await deps.readPolicies(rows);
+    const shown = await Promise.all(sold.map((one) => accountPolicyOf(deps, one)));
     const all = shown.map((one) => {
       const { policyNumber, reference, countries, region, travellers } = one;
       const words = { numbers: [policyNumber, reference], countries, region, travellers };
