@@ -272,7 +272,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const payments = paymentsArea({ ...services, ...times, provider, purposes });
   const { charges, refunds } = payments;
   const erasing = createErasing(services);
-  const account = accountsArea({ ...services, eraseQuotesOf: erasing.eraseQuotesOf });
+  const account = accountsArea({ ...services, ...erasing });
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
   const { policyLink, policyTokenOf } = purchases;
