@@ -45,17 +45,18 @@ test('[ACCT-02] lists of the account are found by indexes alone, and many polici
   const { contact } = exampleReadyDraft();
   const more = async () => harness.order({ contact: { ...contact, email } });
   await harness.api.post('/api/quote/save', await more());
-  const few: number[] = [];
-  for (const [name, call] of calls) {
-    const asked = await readBy(() => call(own));
-    expect(asked.length).toBeGreaterThan(2);
-    for (const one of asked) expect([name, one.sql, await wholeTables(one)]).toEqual([name, one.sql, []]);
-    few.push(asked.length);
+  const few: Statement[][] = [];
+  for (const [, call] of calls) few.push(await readBy(() => call(own)));
+  for (let at = 0; at < 4; at += 1) {
+    const bought = await harness.buy(await more());
+    expect(bought.body.data).toMatchObject({ status: 89 });
   }
-  for (let at = 0; at < 4; at += 1) await harness.buy(await more());
   const shown = (await own.get('/api/customer/dashboard?entries=25')).body.data;
   expect([shown.policiesTotal, shown.quotesTotal]).toEqual([5, 1]);
   expect(shown.policies.map((one: { reference: string }) => one.reference)).toContain(order.reference);
   for (const [at, [name, call]] of calls.entries())
-    expect([name, (await readBy(() => call(own))).length]).toEqual([name, few[at]]);
+    expect([name, (await readBy(() => call(own))).length]).toEqual([name, few[at]?.length]);
+  // Last: a connection that explained goes on seeing the database as it was then.
+  for (const one of few.flat()) expect([one.sql, await wholeTables(one)]).toEqual([one.sql, []]);
+  expect(few.every((asked) => asked.length > 2)).toBe(true);
 });

@@ -42,8 +42,8 @@ export type Sale = {
   at: Date;
 };
 
-/** Part of a list. */
-export type Page = { limit: number; offset: number };
+/** Part of a list. `total`: how many there are, where that was counted before. */
+export type Page = { limit: number; offset: number; total?: number | undefined };
 
 export type Policies = {
   /** Writes the policy and its first version, in the transaction that books the payment. */
@@ -189,7 +189,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     },
     ofCustomer: async (customerId, page) => ({
       rows: await findPoliciesOfCustomer(database.read, customerId, page),
-      total: await countPoliciesOfCustomer(database.read, customerId),
+      total: page.total ?? (await countPoliciesOfCustomer(database.read, customerId)),
     }),
     ofAffiliate: (affiliateId, limit) => findPoliciesOfAffiliate(database.read, affiliateId, limit),
     findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
