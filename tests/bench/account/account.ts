@@ -52,7 +52,13 @@ async function timeHold(shop: Running, probe: string): Promise<Figure> {
   const held = looked.slice(1).map((one) => one.held);
   const worked = median(looked.slice(1).map((one) => one.worked));
   return {
-    ...{ name: 'a password check holds the event loop', value: median(held), unit: 'ms', bar: 5, sense: 'most' },
+    ...{
+      name: 'a password check holds the event loop',
+      value: median(held),
+      unit: 'ms',
+      bar: 5,
+      sense: 'most',
+    },
     detail: `the longest of ${checks} checks, median of ${rounds} rounds, slowest ${Math.max(...held).toFixed(2)}; ${worked.toFixed(2)} ms of its thread’s own work`,
   };
 }
