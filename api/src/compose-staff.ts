@@ -11,7 +11,7 @@ import { type BrandSaver, createBrandSaver } from './brands/save-brand.ts';
 import { composeMoney, type Services } from './compose.ts';
 import { previewTokens } from './content/preview-token.ts';
 import { type ContentDesk, createContentDesk } from './content/save-page.ts';
-import { createListDocuments } from './documents/list-documents.ts';
+import { createListDocumentsOfAll } from './documents/list-documents.ts';
 import { createErasing, type Erasing } from './erasing/erasing.service.ts';
 import type { Reseal } from './health/reseal.ts';
 import { type RefusedItem, refusedItems } from './outbox/outbox.service.ts';
@@ -54,7 +54,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
 export function composeStaff(services: Services, provider: () => PaymentProvider): StaffServices {
   const { database, queue, clock, today, brands, policies, openChanges } = services;
   const findRescreened = createFindRescreened(services);
-  const documentsOf = createListDocuments(database);
+  const documentsOf = createListDocumentsOfAll(database);
   const readPolicy = createReadPolicy({ policies, brands, today, documentsOf, openChanges, sealer: null });
   return {
     ...{ brands, policies, readPolicy },

@@ -5,11 +5,11 @@ import { createFindOwnAccount } from './accounts/privacy/own-account.ts';
 import { createSessions, type Sessions } from './accounts/sessions/sessions.service.ts';
 import {
   type AdditionalPremiums,
-  createHasUnpaidPremium,
+  createWithUnpaidPremium,
 } from './additional-premiums/additional-premiums.service.ts';
 import { additionalPremiumsArea } from './additional-premiums/additional-premiums.ts';
 import { amendmentsArea } from './amendments/amendments.ts';
-import { createOpenAmendmentOf } from './amendments/open-changes.ts';
+import { createOpenAmendmentsOf } from './amendments/open-changes.ts';
 import { createAskedChanges } from './amendments/review/asked-changes.ts';
 import type { Area } from './area.ts';
 import { createAffiliateLimit } from './brands/affiliate-limit.ts';
@@ -20,7 +20,7 @@ import { contentArea } from './content/content.ts';
 import { dashboardsArea } from './dashboards/dashboards.ts';
 import type { Documents } from './documents/documents.service.ts';
 import { documentsArea } from './documents/documents.ts';
-import { createListDocuments } from './documents/list-documents.ts';
+import { createListDocuments, createListDocumentsOfAll } from './documents/list-documents.ts';
 import type { Renderer } from './documents/pdf/renderer.ts';
 import { createFilesOfVersion } from './documents/policy-files.ts';
 import { createErasing } from './erasing/erasing.service.ts';
@@ -53,7 +53,13 @@ import type { Log } from './platform/log.ts';
 import { createSealer, type Sealer } from './platform/sealer.ts';
 import { createToday, type Today } from './platform/today.ts';
 import { createPolicies, type Policies } from './policies/policies.service.ts';
-import { createReadPolicy, type OpenChanges, type ReadPolicy } from './policies/read-policy.ts';
+import {
+  createReadPolicies,
+  createReadPolicy,
+  type OpenChanges,
+  type ReadPolicies,
+  type ReadPolicy,
+} from './policies/read-policy.ts';
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
 import { createOwnQuotes } from './quotes/lists/own-quotes.ts';
@@ -68,7 +74,7 @@ import { type StorageLimit, storageRate, storedBytes } from './quotes/row-size.t
 import { insureeTokens } from './quotes/tokens/insuree-token.ts';
 import { type MailLinkToken, mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
 import { referralsArea } from './referrals/referrals.ts';
-import { createHasOpenRescreening, type Rescreenings } from './rescreenings/rescreenings.service.ts';
+import { createWithOpenRescreening, type Rescreenings } from './rescreenings/rescreenings.service.ts';
 import { rescreeningsArea } from './rescreenings/rescreenings.ts';
 import { createFindRescreened } from './rescreenings/stored-rescreening.ts';
 import { createReadDeclarations } from './screenings/declaration/read-declarations.ts';
@@ -129,6 +135,7 @@ export type Services = ServicesDeps & {
   brands: Brands;
   policies: Policies;
   readPolicy: ReadPolicy;
+  readPolicies: ReadPolicies;
   openChanges: OpenChanges;
   pricer: QuotePricer;
   quotes: Quotes;
@@ -150,9 +157,10 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const { secret } = config;
   const sealer = createSealer(config.healthKeys ?? [healthKeyOf(secret)]);
   const policies = createPolicies(database, sealer);
-  const documentsOf = createListDocuments(database);
+  const documentsOf = createListDocumentsOfAll(database);
   const openChanges = createOpenChanges({ ...deps, brands });
-  const readPolicy = createReadPolicy({ policies, brands, today, sealer, documentsOf, openChanges });
+  const reads = { policies, brands, today, sealer, documentsOf, openChanges };
+  const readPolicy = createReadPolicy(reads);
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
   const pricer = createQuotePricer({ brands, database });
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
@@ -201,6 +209,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   return {
     ...deps,
     ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, openChanges },
+    readPolicies: createReadPolicies(reads),
     ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
     sessions: createSessions({ database, queue, clock }),
@@ -223,16 +232,22 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   };
 }
 
-/** What two areas know of a policy that has not changed it yet. */
+/** What two areas know of policies that has not changed them yet. */
 function createOpenChanges(deps: Pick<ServicesDeps, 'database' | 'clock'> & { brands: Brands }): OpenChanges {
-  const amendmentOf = createOpenAmendmentOf(deps);
-  const hasUnpaidPremium = createHasUnpaidPremium(deps);
-  const hasOpenRescreening = createHasOpenRescreening(deps);
-  return async (policy) => ({
-    amendment: await amendmentOf(policy),
-    additionalPremium: await hasUnpaidPremium(policy.policyNumber),
-    rescreening: await hasOpenRescreening(deps.database.read, policy.policyNumber),
-  });
+  const amendmentsOf = createOpenAmendmentsOf(deps);
+  const withUnpaidPremium = createWithUnpaidPremium(deps);
+  const withOpenRescreening = createWithOpenRescreening(deps);
+  return async (policies) => {
+    const numbers = policies.map(({ policyNumber }) => policyNumber);
+    const amendments = await amendmentsOf(policies);
+    const unpaid = await withUnpaidPremium(numbers);
+    const rescreened = await withOpenRescreening(deps.database.read, numbers);
+    return (number) => ({
+      amendment: amendments.get(number) ?? null,
+      additionalPremium: unpaid.has(number),
+      rescreening: rescreened.has(number),
+    });
+  };
 }
 
 export type MoneyDeps = {
@@ -257,17 +272,18 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const payments = paymentsArea({ ...services, ...times, provider, purposes });
   const { charges, refunds } = payments;
   const erasing = createErasing(services);
-  const account = accountsArea({ ...services, eraseQuotesOf: erasing.eraseQuotesOf });
+  const account = accountsArea({ ...services, ...erasing });
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
   const { policyLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
   const rescreened = rescreeningsArea({ ...services, charges });
   const findRescreened = createFindRescreened(services);
+  const withOpenRescreening = createWithOpenRescreening(services);
   const amended = amendmentsArea({
     ...{ ...services, charges, refunds, policyTokenOf },
     findRescreened,
-    hasOpenRescreening: createHasOpenRescreening(services),
+    hasOpenRescreening: async (tx, number) => (await withOpenRescreening(tx, [number])).has(number),
   });
   const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
   const dashboards = dashboardsArea({

@@ -11,8 +11,8 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 /** What each later screen of the host loads that the screens before it have not, before any of its parts is wanted. */
 export function laterSteps(): Figure[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-  const beyond = (screen: string, before: string[]) => {
-    const known = filesOf(manifest, [entry, laterParts, ...before.map(screenFile)]);
+  const beyond = (screen: string, before: string[], parts = [laterParts]) => {
+    const known = filesOf(manifest, [entry, ...parts, ...before.map(screenFile)]);
     return [...filesOf(manifest, [screenFile(screen)])].filter((file) => !known.has(file));
   };
   const details = beyond('details', ['start', 'summary']);
@@ -25,6 +25,10 @@ export function laterSteps(): Figure[] {
       return figure(`questions of ${extra} beyond the summary`, own, 10);
     }),
     figure('screening beyond the summary', beyond('medical/screening', ['start', 'summary']), 40),
+    // Either may be the first screen of the account: of who comes from a mail, and of who is still signed in.
+    figure('sign-in beyond the shell', beyond('account/login', [], []), 45),
+    figure('account beyond the shell', beyond('account/dashboard', [], []), 45),
+    figure('account beyond the sign-in', beyond('account/dashboard', ['account/login'], []), 20),
     figure('changes of a policy beyond the account', beyond('amend', ['account/dashboard']), 35),
     figure('page of a policy beyond the account', beyond('account/policy', ['account/dashboard']), 13),
     figure('bought page beyond the details', beyond('complete', ['start', 'summary', 'details']), Infinity),

@@ -1,5 +1,6 @@
 /** The promised figures, measured on this machine: `npm run bench [-- --json] [-- --only NAME]`. */
 
+import { benchAccount } from './account/account.ts';
 import { benchAmendments } from './amendments.ts';
 import { benchBuyers } from './buyers.ts';
 import { benchConditionSearch } from './condition-search.ts';
@@ -26,6 +27,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   quotes: benchQuotes,
   preview: benchPreview,
   amendments: benchAmendments,
+  account: benchAccount,
   reload: benchReload,
   growth: benchGrowth,
   buyers: benchBuyers,

@@ -25,7 +25,7 @@ import { createVerifyCode } from './sign-in/verify-code.ts';
 
 export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock'> &
   Pick<ProfileCallsDeps, 'brands'> &
-  Pick<DeleteAccountDeps, 'eraseQuotesOf'> & {
+  Pick<DeleteAccountDeps, 'endQuotesOf' | 'eraseDue'> & {
     config: { secret: string };
     storedLimits: StoredLimits;
     brandFacts: BrandFacts;

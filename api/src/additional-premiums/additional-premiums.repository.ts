@@ -23,6 +23,18 @@ export const findPremiumsOfPolicy = (db: Db, policyNumber: string): Promise<Addi
     .where(eq(additionalPremiums.policyNumber, policyNumber))
     .orderBy(desc(additionalPremiums.raisedAt));
 
+/** Those that may still be paid, or are being paid. */
+export const findUnpaidPremiums = (db: Db, policyNumbers: string[]): Promise<AdditionalPremiumRow[]> =>
+  db
+    .select()
+    .from(additionalPremiums)
+    .where(
+      and(
+        inArray(additionalPremiums.policyNumber, policyNumbers),
+        inArray(additionalPremiums.state, ['open', 'paying']),
+      ),
+    );
+
 /** False when it is not in one of `from` any more; then nothing is stored. */
 export async function changePremium(
   tx: Db,

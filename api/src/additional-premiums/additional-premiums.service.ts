@@ -12,6 +12,7 @@ import {
   findPremium,
   findPremiumsOfPolicy,
   findPremiumsOfQuote,
+  findUnpaidPremiums,
   insertPremium,
 } from './additional-premiums.repository.ts';
 import type { AdditionalPremiumRow, AdditionalPremiumState } from './additional-premiums.table.ts';
@@ -132,13 +133,13 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
   };
 }
 
-/** Whether staff ask for a premium of a policy that is not paid yet. */
-export const createHasUnpaidPremium =
+/** The numbers of those policies of which staff ask for a premium that is not paid yet. */
+export const createWithUnpaidPremium =
   ({ database, clock }: Pick<AdditionalPremiumsDeps, 'database' | 'clock'>) =>
-  async (policyNumber: string): Promise<boolean> => {
-    const rows = await findPremiumsOfPolicy(database.read, policyNumber);
+  async (policyNumbers: string[]): Promise<Set<string>> => {
+    const rows = await findUnpaidPremiums(database.read, policyNumbers);
     const now = clock.now().getTime();
-    return rows.some((row) => row.state === 'paying' || (row.state === 'open' && !hasExpired(row, now)));
+    return new Set(rows.filter((row) => !hasExpired(row, now)).map((row) => row.policyNumber));
   };
 
 /** Nobody has paid it, and nobody can any more. */

@@ -34,6 +34,15 @@ export const amendmentsOfPolicy = (db: Db, policyNumber: string): Promise<Amendm
     .where(eq(amendments.policyNumber, policyNumber))
     .orderBy(desc(amendments.createdAt));
 
+/** The newest of each policy first. */
+export const amendmentsOfPolicies = (db: Db, policyNumbers: string[]): Promise<AmendmentRow[]> =>
+  db
+    .select()
+    .from(amendments)
+    .where(inArray(amendments.policyNumber, policyNumbers))
+    // As their index has them, backwards.
+    .orderBy(desc(amendments.policyNumber), desc(amendments.createdAt));
+
 /** A later request of the same kind takes the place of one that waits. Whether there was one. */
 export async function supersedeReferred(tx: Db, row: AmendmentRow, at: number): Promise<boolean> {
   const done = await tx

@@ -2,8 +2,8 @@ import { type OpenAmendment, todayIn } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
-import type { OpenChanges } from '../policies/read-policy.ts';
-import { amendmentsOfPolicy } from './amendments.repository.ts';
+import type { PolicyToday } from '../policies/read-policy.ts';
+import { amendmentsOfPolicies } from './amendments.repository.ts';
 import type { AmendmentRow } from './amendments.table.ts';
 
 type OpenAmendmentDeps = {
@@ -20,19 +20,33 @@ export const isHeld = ({ state, heldUntil }: AmendmentRow, now: number): boolean
 export const waitsForPerson = (row: AmendmentRow, version: number, now: number): boolean =>
   row.state === 'referred' || (isHeld(row, now) && row.basedOn !== version);
 
-/** The change of a policy that is not made yet: one that is being paid, else the newest that can be made, or that waits for a person. */
-export const createOpenAmendmentOf =
+/** The changes of policies that are not made yet, by their numbers. */
+export const createOpenAmendmentsOf =
   ({ database, clock, brands }: OpenAmendmentDeps) =>
-  async ({ policyNumber, brandId, version }: Parameters<OpenChanges>[0]): Promise<OpenAmendment | null> => {
+  async (policies: readonly PolicyToday[]): Promise<Map<string, OpenAmendment | null>> => {
     const now = clock.now().getTime();
-    const rows = await amendmentsOfPolicy(database.read, policyNumber);
-    const paying = rows.find(({ state }) => state === 'paying');
-    if (paying) return { kind: paying.kind, state: 'paying', heldUntil: null };
-    const isReady = (row: AmendmentRow) => isHeld(row, now) && row.basedOn === version;
-    const open = rows.find(isReady) ?? rows.find((row) => waitsForPerson(row, version, now));
-    if (!open) return null;
-    if (!isReady(open)) return { kind: open.kind, state: 'referred', heldUntil: null };
-    const { timeZone } = brands.brand(brandId);
-    const heldUntil = todayIn(timeZone, new Date((open.heldUntil ?? 1) - 1));
-    return { kind: open.kind, state: 'approved', heldUntil };
+    const numbers = policies.map(({ policyNumber }) => policyNumber);
+    const rows = Map.groupBy(await amendmentsOfPolicies(database.read, numbers), (row) => row.policyNumber);
+    return new Map(
+      policies.map((one) => [
+        one.policyNumber,
+        openOf(rows.get(one.policyNumber) ?? [], one, { now, ...brands.brand(one.brandId) }),
+      ]),
+    );
   };
+
+/** One that is being paid, else the newest that can be made, or that waits for a person. */
+function openOf(
+  rows: readonly AmendmentRow[],
+  { version }: PolicyToday,
+  { now, timeZone }: { now: number; timeZone: string },
+): OpenAmendment | null {
+  const paying = rows.find(({ state }) => state === 'paying');
+  if (paying) return { kind: paying.kind, state: 'paying', heldUntil: null };
+  const isReady = (row: AmendmentRow) => isHeld(row, now) && row.basedOn === version;
+  const open = rows.find(isReady) ?? rows.find((row) => waitsForPerson(row, version, now));
+  if (!open) return null;
+  if (!isReady(open)) return { kind: open.kind, state: 'referred', heldUntil: null };
+  const heldUntil = todayIn(timeZone, new Date((open.heldUntil ?? 1) - 1));
+  return { kind: open.kind, state: 'approved', heldUntil };
+}

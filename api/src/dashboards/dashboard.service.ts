@@ -3,12 +3,14 @@ import type { AccountQuote, Dashboard } from '@coverkit/rules/contract';
 import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Session } from '../platform/http/session/session.ts';
 import type { Page, Policies } from '../policies/policies.service.ts';
+import type { ReadPolicies } from '../policies/read-policy.ts';
 import type { ListedQuote, QuotesOfEmail } from '../quotes/lists/quotes-of-email.ts';
 import { type AccountPolicyDeps, accountPolicyOf, tripOf } from './account-policy.ts';
 
 export type DashboardDeps = AccountPolicyDeps & {
   accounts: Pick<Accounts, 'provedEmail'>;
   policies: Pick<Policies, 'ofCustomer'>;
+  readPolicies: ReadPolicies;
   quotesOfEmail: QuotesOfEmail;
   /** The token that opens a quote. */
   quoteTokenOf: (row: ListedQuote['row']) => string;
@@ -24,10 +26,10 @@ export function createDashboard(deps: DashboardDeps): DashboardOf {
     const sold = await deps.policies.ofCustomer(session.customerId, page);
     const open =
       email === null ? { quotes: [], total: 0 } : await deps.quotesOfEmail(session.brandId, email, page);
-    const policies = await Promise.all(sold.rows.map((row) => deps.readPolicy(row.policyNumber)));
+    const policies = await deps.readPolicies(sold.rows);
     return {
       otp_check: false,
-      policies: await Promise.all(policies.flatMap((one) => (one ? [accountPolicyOf(deps, one)] : []))),
+      policies: await Promise.all(policies.map((one) => accountPolicyOf(deps, one))),
       policiesTotal: sold.total,
       quotes: open.quotes.map((one) => quoteOf(deps, one)),
       quotesTotal: open.total,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { brandDocuments, policyDocuments } from './documents.table.ts';
 
@@ -9,6 +9,20 @@ type NewBrandDocument = typeof brandDocuments.$inferInsert;
 export async function appendPolicyDocuments(tx: Db, rows: readonly NewPolicyDocument[]): Promise<void> {
   for (const row of rows) await tx.insert(policyDocuments).values(row).onConflictDoNothing();
 }
+
+/** In no order, without the documents themselves. */
+export const findDocumentsOfPolicies = (db: Db, policyNumbers: string[]) =>
+  db
+    .select({
+      policyNumber: policyDocuments.policyNumber,
+      version: policyDocuments.version,
+      type: policyDocuments.type,
+      insuree: policyDocuments.insuree,
+      title: policyDocuments.title,
+      createdAt: policyDocuments.createdAt,
+    })
+    .from(policyDocuments)
+    .where(inArray(policyDocuments.policyNumber, policyNumbers));
 
 /** Without the documents themselves: a policy's may be some hundred kB. */
 export const findPolicyDocuments = (db: Db, policyNumber: string) =>

@@ -104,10 +104,6 @@ export async function eraseQuotes(
   await clearOutbox(tx, references, now);
 }
 
-/** A payment under way still needs it: it is erased by the job once that has ended. */
-export const endQuote = (tx: Db, id: number, now: number) =>
-  tx.update(quotes).set({ expiresAt: now }).where(eq(quotes.id, id));
-
 const isForgettable = (now: number): SQL =>
   and(
     eq(rescreenings.state, 'open'),

@@ -1,12 +1,12 @@
+import { clearOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import type { Log } from '../platform/log.ts';
-import { isOwnQuote, someOwnQuotes } from '../quotes/lists/own-quotes.ts';
+import { endOwnQuotes, isOwnQuote } from '../quotes/lists/own-quotes.ts';
 import {
   type ErasingTime,
-  endQuote,
   eraseQuotes,
   findErasable,
   findToErase,
@@ -39,10 +39,10 @@ export type Erasing = {
   /** The same where it is this customer's when it is erased; `notFound` also where it is somebody else's (ACCT-06). */
   eraseOwnQuote: (of: Owner, reference: string) => Promise<{ refused: ErasingRefusal | null }>;
   /**
-   * Erases every quote of a customer in the transaction that deletes their account. One that a payment is under way for can be bought
-   * no more, and is erased once that has ended.
+   * Ends every quote of a customer in the transaction that deletes their account: nobody opens or buys it any more, and of its mails that
+   * wait only those about a refund are sent. `eraseDue` erases them, one that a payment is under way for once that has ended.
    */
-  eraseQuotesOf: (tx: Db, of: Owner) => Promise<void>;
+  endQuotesOf: (tx: Db, of: Owner) => Promise<void>;
 };
 
 /** `email`: one that its owner has proved to read, as `normaliseEmail` has it (ACCT-07). */
@@ -81,19 +81,13 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
     await eraseQuotes(tx, [found], at.now);
     return { refused: null };
   };
-  const eraseQuotesOf: Erasing['eraseQuotesOf'] = async (tx, owner) => {
+  const endQuotesOf: Erasing['endQuotesOf'] = async (tx, owner) => {
     const { now } = time();
-    const of = { ...owner, now };
-    // Each that was looked at is no longer open.
-    for (let rows = await someOwnQuotes(tx, of, batch); rows.length > 0; ) {
-      for (const { id, reference } of rows)
-        if ((await erase(tx, reference)).refused !== null) await endQuote(tx, id, now);
-      rows = await someOwnQuotes(tx, of, batch);
-    }
+    await clearOutbox(tx, await endOwnQuotes(tx, { ...owner, now }), now, { but: 'paymentRefunded' });
   };
 
   return {
-    eraseQuotesOf,
+    endQuotesOf,
     eraseOwnQuote: (owner, reference) =>
       queue.write(async (tx) => {
         const isOwn = await isOwnQuote(tx, { ...owner, now: time().now }, reference);

@@ -87,7 +87,7 @@ export const failures: readonly Failure[] = [
     status: 429,
     name: 'TooManyRequests',
     description: 'Too many tries; see Retry-After',
-    codes: ['rate_limited'],
+    codes: ['rate_limited', 'own_data_under_way'],
   },
   {
     status: 500,

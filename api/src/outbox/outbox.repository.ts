@@ -12,6 +12,7 @@ import {
   isNull,
   lt,
   min,
+  ne,
   type SQL,
   type SQLWrapper,
   sql,
@@ -158,9 +159,13 @@ export const selectMailsAbout = (db: Db, template: string, subject: string) => {
     .where(and(gte(outbox.dedupeKey, key), lt(outbox.dedupeKey, `${key};`)));
 };
 
-/** Ends the open rows of quotes and clears their addresses. */
-export const endOutboxOf = (tx: Db, quoteReferences: string[], doneAt: number) =>
+/** Ends the open rows of quotes, but for those of one template, and clears their addresses. */
+export const endOutboxOf = (
+  tx: Db,
+  quoteReferences: string[],
+  { doneAt, but }: { doneAt: number; but: string },
+) =>
   tx
     .update(outbox)
     .set({ doneAt, toEmail: null })
-    .where(and(isPending, inArray(outbox.quoteReference, quoteReferences)));
+    .where(and(isPending, ne(outbox.template, but), inArray(outbox.quoteReference, quoteReferences)));

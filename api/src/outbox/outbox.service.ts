@@ -108,8 +108,15 @@ export async function mailsAbout(
 }
 
 /**
- * For erased quotes: ends unsent items and clears their addresses. Sent ones have no address any more.
+ * For quotes that are erased or at an end: ends unsent items and clears their addresses. Sent ones have no address any more. `but`: mails
+ * that are sent all the same.
  */
-export async function clearOutbox(tx: Db, quoteReferences: string[], at: number): Promise<void> {
-  await endOutboxOf(tx, quoteReferences, at);
+export async function clearOutbox(
+  tx: Db,
+  quoteReferences: string[],
+  at: number,
+  { but = '' }: { but?: string } = {},
+): Promise<void> {
+  for (let from = 0; from < quoteReferences.length; from += together)
+    await endOutboxOf(tx, quoteReferences.slice(from, from + together), { doneAt: at, but });
 }

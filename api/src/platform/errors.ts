@@ -101,6 +101,9 @@ export const idempotencyKeyReused = (path: 'submissionKey' | 'idempotencyKey' = 
   new CallError(422, 'idempotency_key_reused', { recoverable: true, problems: [problem('invalid', path)] });
 export const rateLimited = (retryAfter: number, limit?: string) =>
   new CallError(429, 'rate_limited', { recoverable: true, retryAfter, limit });
+/** A download of one's own data is being put together for the same account. */
+export const ownDataUnderWay = () =>
+  new CallError(429, 'own_data_under_way', { recoverable: true, retryAfter: 10 });
 export const busy = (retryAfter: number, cause?: unknown) =>
   new CallError(503, 'busy', { recoverable: true, retryAfter, cause });
 

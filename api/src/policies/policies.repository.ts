@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { type EndorsementRow, endorsements, policies } from './policies.table.ts';
 
@@ -67,6 +67,15 @@ export const findEndorsement = (
     .from(endorsements)
     .where(and(eq(endorsements.policyNumber, policyNumber), eq(endorsements.version, version)))
     .get();
+
+/** Of each policy the oldest first. */
+export const findEndorsementsOf = (db: Db, policyNumbers: string[]) =>
+  db
+    .select()
+    .from(endorsements)
+    .where(inArray(endorsements.policyNumber, policyNumbers))
+    // As their key has them.
+    .orderBy(endorsements.policyNumber, endorsements.version);
 
 export const findEndorsements = (db: Db, policyNumber: string) =>
   db

@@ -11,6 +11,7 @@ import {
   findEmailsFrom,
   findEndorsement,
   findEndorsements,
+  findEndorsementsOf,
   findPoliciesOfAffiliate,
   findPoliciesOfCustomer,
   findPolicyByNumber,
@@ -41,8 +42,8 @@ export type Sale = {
   at: Date;
 };
 
-/** Part of a list. */
-export type Page = { limit: number; offset: number };
+/** Part of a list. `total`: how many there are, where that was counted before. */
+export type Page = { limit: number; offset: number; total?: number | undefined };
 
 export type Policies = {
   /** Writes the policy and its first version, in the transaction that books the payment. */
@@ -82,6 +83,8 @@ export type Policies = {
   hasPolicy: (brandId: string, email: string, rule: SamePerson, db?: Db) => Promise<boolean>;
   /** All versions, oldest first. */
   versions: (policyNumber: string) => Promise<EndorsementRow[]>;
+  /** The same of many policies, by their numbers. */
+  versionsOf: (policyNumbers: string[]) => Promise<Map<string, EndorsementRow[]>>;
   /** What a version says about declared conditions; empty where nobody was screened. */
   medicalOf: (policyNumber: string, version: number) => Promise<TravellerMedical[]>;
 };
@@ -186,7 +189,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     },
     ofCustomer: async (customerId, page) => ({
       rows: await findPoliciesOfCustomer(database.read, customerId, page),
-      total: await countPoliciesOfCustomer(database.read, customerId),
+      total: page.total ?? (await countPoliciesOfCustomer(database.read, customerId)),
     }),
     ofAffiliate: (affiliateId, limit) => findPoliciesOfAffiliate(database.read, affiliateId, limit),
     findByQuote: (db, quoteReference) => findPolicyOfQuote(db, quoteReference),
@@ -204,6 +207,8 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       return emails.some((one) => personOf(one, rule) === person);
     },
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),
+    versionsOf: async (policyNumbers) =>
+      Map.groupBy(await findEndorsementsOf(database.read, policyNumbers), (row) => row.policyNumber),
     medicalOf: async (policyNumber, version) => {
       const row = await findEndorsement(database.read, policyNumber, version);
       return row ? openMedical(sealer, row) : [];

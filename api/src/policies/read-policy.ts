@@ -7,50 +7,95 @@ import type { EndorsementRow, PolicyRow } from './policies.table.ts';
 import { factsWithoutHealth, openFacts } from './sealed-facts.ts';
 
 /** A policy as it is today, with the stored facts of its purchase, and what is open about it. */
-export type SoldPolicy = { sale: PolicyRow; policy: Policy; changes: Awaited<ReturnType<OpenChanges>> };
+export type SoldPolicy = { sale: PolicyRow; policy: Policy; changes: PolicyChanges };
 
 /** By its number or its quote's reference; null where there is none. */
 export type ReadPolicy = (numberOrReference: string) => Promise<SoldPolicy | null>;
 
+/** Those of these rows, in their order, each table read once for all of them. At most some hundred. */
+export type ReadPolicies = (sales: readonly PolicyRow[]) => Promise<SoldPolicy[]>;
+
 export type IssuedDocument = PolicyVersion['documents'][number] & { version: number };
 
-/** What is open about a policy besides its versions. */
+/** `version`: the number of its newest one. */
+export type PolicyToday = Pick<PolicyRow, 'policyNumber' | 'brandId'> & { version: number };
+export type PolicyChanges = {
+  amendment: OpenAmendment | null;
+  additionalPremium: boolean;
+  rescreening: boolean;
+};
+/** What is open about each of these policies besides its versions. */
 export type OpenChanges = (
-  policy: Pick<PolicyRow, 'policyNumber' | 'brandId'> & { version: number },
-) => Promise<{ amendment: OpenAmendment | null; additionalPremium: boolean; rescreening: boolean }>;
+  policies: readonly PolicyToday[],
+) => Promise<(policyNumber: string) => PolicyChanges>;
 
 export type ReadPolicyDeps = {
-  policies: Pick<Policies, 'find' | 'versions'>;
+  policies: Pick<Policies, 'find' | 'versionsOf'>;
   brands: Pick<Brands, 'brand' | 'product'>;
   today: Today;
   /** Null where nobody may read health answers: the policy is read without them. */
   sealer: Sealer | null;
   /** What was issued with any version of a policy. */
-  documentsOf: (policyNumber: string) => Promise<readonly IssuedDocument[]>;
+  documentsOf: (policyNumbers: string[]) => Promise<ReadonlyMap<string, readonly IssuedDocument[]>>;
   openChanges: OpenChanges;
 };
 
 /** The only way to read a policy: the rules make it from its rows. */
-export const createReadPolicy =
-  ({ policies, brands, today, sealer, documentsOf, openChanges }: ReadPolicyDeps): ReadPolicy =>
-  async (numberOrReference) => {
-    const sale = await policies.find(numberOrReference);
-    if (!sale) return null;
-    const { policyNumber, brandId } = sale;
-    const factsOf = (row: EndorsementRow) => (sealer ? openFacts(sealer, row) : factsWithoutHealth(row));
-    const { timeZone } = brands.brand(brandId);
-    const documents = Map.groupBy(await documentsOf(policyNumber), (one) => one.version);
-    const rows = await policies.versions(policyNumber);
-    const [first, ...others] = rows.map((row) =>
-      versionOf({ ...row, facts: factsOf(row) }, timeZone, documents.get(row.version) ?? []),
+export function createReadPolicies(deps: ReadPolicyDeps): ReadPolicies {
+  const { policies, brands, today, documentsOf, openChanges } = deps;
+  return async (sales) => {
+    if (sales.length === 0) return [];
+    const numbers = sales.map(({ policyNumber }) => policyNumber);
+    const documents = await documentsOf(numbers);
+    const rows = await policies.versionsOf(numbers);
+    const read = sales.map((sale) => {
+      const newest = rows.get(sale.policyNumber)?.at(-1);
+      if (!newest) throw new Error('A policy has no version');
+      return { sale, newest };
+    });
+    const changesOf = await openChanges(
+      read.map(({ sale, newest }) => ({ ...sale, version: newest.version })),
     );
-    const newest = rows.at(-1);
-    if (!first || !newest) throw new Error('A policy has no version');
-    const product = await brands.product(brandId, newest.productVersion);
-    const changes = await openChanges({ ...sale, version: newest.version });
-    const context = { product, today: today(timeZone), ...changes };
-    return { sale, policy: policyOf(policyNumber, [first, ...others], context), changes };
+    const made = read.map(async ({ sale, newest }): Promise<SoldPolicy> => {
+      const { policyNumber, brandId } = sale;
+      const product = await brands.product(brandId, newest.productVersion);
+      const changes = changesOf(policyNumber);
+      const context = { product, today: today(brands.brand(brandId).timeZone), ...changes };
+      const versions = versionsOf(
+        deps,
+        sale,
+        rows.get(policyNumber) ?? [],
+        documents.get(policyNumber) ?? [],
+      );
+      return { sale, policy: policyOf(policyNumber, versions, context), changes };
+    });
+    return Promise.all(made);
   };
+}
+
+export function createReadPolicy(deps: ReadPolicyDeps): ReadPolicy {
+  const readPolicies = createReadPolicies(deps);
+  return async (numberOrReference) => {
+    const sale = await deps.policies.find(numberOrReference);
+    return (sale && (await readPolicies([sale]))[0]) ?? null;
+  };
+}
+
+type Versions = [PolicyVersion, ...PolicyVersion[]];
+
+function versionsOf(
+  { sealer, brands }: Pick<ReadPolicyDeps, 'sealer' | 'brands'>,
+  { brandId }: PolicyRow,
+  rows: readonly EndorsementRow[],
+  documents: readonly IssuedDocument[],
+): Versions {
+  const { timeZone } = brands.brand(brandId);
+  const issued = Map.groupBy(documents, (one) => one.version);
+  return rows.map((row) => {
+    const facts = sealer ? openFacts(sealer, row) : factsWithoutHealth(row);
+    return versionOf({ ...row, facts }, timeZone, issued.get(row.version) ?? []);
+  }) as Versions;
+}
 
 const versionOf = (
   row: Omit<EndorsementRow, 'facts'> & Pick<PolicyVersion, 'facts'>,

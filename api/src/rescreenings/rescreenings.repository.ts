@@ -15,6 +15,9 @@ export const rescreeningsOfPolicy = (db: Db, policyNumber: string): Promise<Resc
     .where(eq(rescreenings.policyNumber, policyNumber))
     .orderBy(desc(rescreenings.raisedAt));
 
+export const rescreeningsOfPolicies = (db: Db, policyNumbers: string[]): Promise<RescreeningRow[]> =>
+  db.select().from(rescreenings).where(inArray(rescreenings.policyNumber, policyNumbers));
+
 /** Those that can still be made, or are being paid; newest first. */
 export async function openRescreenings(db: Db, now: number): Promise<RescreeningRow[]> {
   const open = and(eq(rescreenings.state, 'open'), gt(rescreenings.expiresAt, now));

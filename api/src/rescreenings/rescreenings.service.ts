@@ -12,6 +12,7 @@ import {
   findRescreening,
   insertRescreening,
   openRescreenings,
+  rescreeningsOfPolicies,
   rescreeningsOfPolicy,
 } from './rescreenings.repository.ts';
 import type { RescreeningRow, RescreeningRowState } from './rescreenings.table.ts';
@@ -118,12 +119,13 @@ export function createRescreenings(deps: RescreeningsDeps): Rescreenings {
   };
 }
 
-/** Whether a traveller of a policy is asked for their medical answers again. With `db`, also inside a write. */
-export const createHasOpenRescreening =
+/** The numbers of those policies of which a traveller is asked for their medical answers again. With `db`, also inside a write. */
+export const createWithOpenRescreening =
   ({ clock }: Pick<RescreeningsDeps, 'clock'>) =>
-  async (db: Db, policyNumber: string): Promise<boolean> => {
-    const rows = await rescreeningsOfPolicy(db, policyNumber);
-    return rows.some((row) => isWaiting(row, clock.now().getTime()));
+  async (db: Db, policyNumbers: string[]): Promise<Set<string>> => {
+    const now = clock.now().getTime();
+    const rows = await rescreeningsOfPolicies(db, policyNumbers);
+    return new Set(rows.filter((row) => isWaiting(row, now)).map((row) => row.policyNumber));
   };
 
 const isWaiting = (row: RescreeningRow, now: number): boolean =>

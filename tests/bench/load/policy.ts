@@ -13,8 +13,8 @@ export type Policy = {
 type Dates = Policy['longer'];
 
 /** `shop` and `bank`: their addresses. */
-export async function buyPolicy(shop: string, bank: string): Promise<Policy> {
-  const basket = await fillBasket(shop, bank);
+export async function buyPolicy(shop: string, bank: string, email?: string): Promise<Policy> {
+  const basket = await fillBasket(shop, bank, email);
   const { reference, token } = await answer<Policy['link']>(shop, '/api/quote/purchase', basket);
   const { from, to } = basket.dates as Dates;
   const { csrf } = await openSession(shop);

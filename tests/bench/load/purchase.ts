@@ -7,9 +7,10 @@ import { openSession } from './session.ts';
 export type Basket = Record<string, unknown>;
 
 /** `shop` and `bank`: their addresses. */
-export async function fillBasket(shop: string, bank: string): Promise<Basket> {
+export async function fillBasket(shop: string, bank: string, email?: string): Promise<Basket> {
   const from = addDays(new Date().toISOString().slice(0, 10), 60);
-  const draft = exampleReadyDraft({ dates: { from, to: addDays(from, 13) } });
+  const ready = exampleReadyDraft({ dates: { from, to: addDays(from, 13) } });
+  const draft = email === undefined ? ready : { ...ready, contact: { ...ready.contact, email } };
   const { csrf } = await openSession(shop);
   const { data } = await call<{ data: { reference: string; token: string } }>(shop, '/api/quote/start', {
     ...draft,

@@ -3,21 +3,26 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Running, root } from './process.ts';
 
-/** Environment of a server whose event loop is measured; the result is written to `file`. */
-export const watchedBy = (file: string): Record<string, string> => ({
+/** Environment of a server whose event loop is measured; the result is written to `file`. `fine`: to the millisecond, which itself costs. */
+export const watchedBy = (file: string, { fine = false } = {}): Record<string, string> => ({
   LOOP_PROBE: file,
+  ...(fine && { LOOP_PROBE_FINE: '1' }),
   NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/bench/load/loop-probe.ts')).href}`,
 });
 
-/** The longest delay of the event loop since the last call, ms. */
-export async function longestStall(running: Running, file: string): Promise<number> {
+/** ms since the last call: the longest delay, how long the loop was held at most, and how long its thread worked at most for that. */
+export type Looked = { most: number; held: number; worked: number };
+
+export const longestStall = async (running: Running, file: string): Promise<number> =>
+  (await lookAtLoop(running, file)).most;
+
+export async function lookAtLoop(running: Running, file: string): Promise<Looked> {
   rmSync(file, { force: true });
   running.process.kill('SIGUSR2');
   for (let tries = 0; tries < 200; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10));
     try {
-      const { most }: { most: number } = JSON.parse(readFileSync(file, 'utf8'));
-      return most;
+      return JSON.parse(readFileSync(file, 'utf8')) as Looked;
     } catch {
       // Not written yet.
     }

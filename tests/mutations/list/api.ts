@@ -114,9 +114,23 @@ export const apiMutations: readonly Mutation[] = [
   },
   {
     file: `${api}/dashboards/entries/find-entries.ts`,
-    from: 'if (offset + batch >= some.total) break;',
+    from: 'if (some.all.length === 0 || offset + batch >= counted) break;',
     to: 'break;',
     breaks: 'a search of the account looks through more than its first entries',
     tests: ['api', 'dashboards/entries'],
+  },
+  {
+    file: `${api}/erasing/erasing.service.ts`,
+    from: 'batch = 50 }',
+    to: 'batch = 5000 }',
+    breaks: 'the quotes of a deleted account are erased a few in each write',
+    tests: ['api', 'interrupted-deletion'],
+  },
+  {
+    file: `${api}/dashboards/own-data/archive-turns.ts`,
+    from: 'if (underWay.has(customerId)) throw ownDataUnderWay();',
+    to: '',
+    breaks: 'one archive of a customer is made at a time',
+    tests: ['api', 'own-data'],
   },
 ];

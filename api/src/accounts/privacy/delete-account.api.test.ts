@@ -1,6 +1,7 @@
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { enqueueOutbox } from '../../outbox/outbox.service.ts';
 import { outbox } from '../../outbox/outbox.table.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { accountBrowser, customer, password } from '../testing/account-browser.ts';
@@ -116,9 +117,30 @@ test('[ACCT-05] wrong passwords are counted here too, so that a session that was
 test('[DETL-15] a quote that a payment is under way for is no longer theirs, and is erased once that has ended', async () => {
   const { own, email } = await signedIn();
   const quote = await savedQuote(email);
+  const { reference } = quote;
+  await own.post('/api/customer/quote/email', { reference });
   harness.fault('lost_request');
   expect((await harness.buy({ ...quote, csrf: await harness.api.csrf() })).body.data.pending).toBe(true);
+  const refund = {
+    kind: 'mail',
+    template: 'paymentRefunded',
+    subject: reference,
+    quoteReference: reference,
+  } as const;
+  await harness.api.services.queue.write((tx) =>
+    enqueueOutbox(tx, [{ ...refund, brandId: 'highline', at: harness.api.clock.now() }]),
+  );
   expect((await own.post(path, sure)).status).toBe(200);
+  // Nothing is mailed about it any more, but for its refund.
+  const mails = await harness.api.database.read
+    .select()
+    .from(outbox)
+    .where(eq(outbox.quoteReference, reference));
+  expect(mails.map(({ template, toEmail, doneAt }) => [template, toEmail, doneAt === null])).toEqual([
+    ['quoteSaved', null, false],
+    ['paymentRefunded', null, true],
+  ]);
+  await harness.api.services.queue.write((tx) => tx.delete(outbox).where(eq(outbox.subject, reference)));
   const isStored = async () => (await harness.stored(quote.reference)).quote !== undefined;
   expect(await isStored()).toBe(true);
   const { createErasing } = await import('../../erasing/erasing.service.ts');

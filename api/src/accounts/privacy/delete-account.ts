@@ -5,6 +5,8 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { formInvalid, rateLimited, signInRequired } from '../../platform/errors.ts';
 import type { Verbs } from '../../platform/http/verbs.ts';
+import type { Log } from '../../platform/log.ts';
+import { errorFields } from '../../platform/unexpected-error.ts';
 import { deleteCustomer, findCustomer } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';
 import { endAccess } from '../end-access.ts';
@@ -18,16 +20,20 @@ export type DeleteAccountDeps = {
   clock: Clock;
   hasher: PasswordHasher;
   limits: SignInLimits;
-  /** Erases the quotes of who has proved to read this email, in the transaction that deletes the account. */
-  eraseQuotesOf: (tx: Db, of: { brandId: string; email: string }) => Promise<void>;
+  log: Log;
+  /** Ends the quotes of who has proved to read this email, in the transaction that deletes the account. */
+  endQuotesOf: (tx: Db, of: { brandId: string; email: string }) => Promise<void>;
+  /** Erases quotes that are at an end, a few in each write. */
+  eraseDue: () => Promise<number>;
 };
 
 /**
- * Erases the account with all that is the customer's alone: profile, sessions, devices, addresses to be proved, quotes. Policies and
- * payments stay, as the law asks, and are still opened by the links in their mails.
+ * Erases the account with all that is the customer's alone: profile, sessions, devices, addresses to be proved, and then its quotes,
+ * which are at an end from the same write on, however many they are. Policies and payments stay, as the law asks, and are still opened
+ * by the links in their mails.
  */
 export function createDeleteAccount(deps: DeleteAccountDeps): Verbs<'deleteAccount'>['deleteAccount'] {
-  const { database, queue, clock, hasher, limits, eraseQuotesOf } = deps;
+  const { database, queue, clock, hasher, limits, endQuotesOf } = deps;
 
   /** False where this session has ended or the password was changed elsewhere meanwhile. */
   const erase = async (tx: Db, { id, passwordSetAt }: CustomerRow, sessionId: string): Promise<boolean> => {
@@ -35,7 +41,7 @@ export function createDeleteAccount(deps: DeleteAccountDeps): Verbs<'deleteAccou
     const isStillOpen = (await findSessionRow(tx, sessionId)) !== undefined;
     if (!customer || !isStillOpen || customer.passwordSetAt !== passwordSetAt) return false;
     const { brandId, email } = customer;
-    if (customer.emailProvedAt !== null) await eraseQuotesOf(tx, { brandId, email });
+    if (customer.emailProvedAt !== null) await endQuotesOf(tx, { brandId, email });
     await endAccess(tx, id);
     await deleteCustomer(tx, id);
     const at = clock.now();
@@ -59,6 +65,8 @@ export function createDeleteAccount(deps: DeleteAccountDeps): Verbs<'deleteAccou
       return erase(tx, customer, session.id);
     });
     if (!erased) throw signInRequired();
+    // What is left of the quotes when this fails, or the server ends meanwhile, is found by the job that erases what has expired.
+    await deps.eraseDue().catch((error) => deps.log.error('erasing failed', errorFields(error)));
     caller.keep('session', '', 0);
     caller.keep('device', '', 0);
     return {};

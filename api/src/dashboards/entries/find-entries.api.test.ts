@@ -1,7 +1,7 @@
 import { addDays, type QuoteDraft, quoteStatus } from '@coverkit/rules';
 import { type AccountEntries, accountEntriesSchema } from '@coverkit/rules/contract';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type AccountBrowser, accountBrowser, customer } from '../../accounts/testing/account-browser.ts';
@@ -90,6 +90,26 @@ test('[ACCT-06] [ACCT-07] another customer’s policies and quotes are never fou
     for (const search of [theirs.reference, 'Unica', other.email, policy?.policyNumber, policy?.reference])
       expect(await entries(own.browser, { list, search })).toEqual({ policies: [], quotes: [], total: 0 });
   expect(await referencesOf(other.browser, 'unica')).toEqual([theirs.reference]);
+});
+
+test('[ACCT-02] a search looks through the oldest of thousands too', async () => {
+  const { email, browser } = await signedIn();
+  const oldest = await savedQuote(email, traveller('Ophelia', 'Okafor'));
+  const other = await savedQuote(email);
+  const { queue } = harness.api.services;
+  const { read } = harness.api.database;
+  const columns = await read.all<{ name: string }>(sql`select name from pragma_table_info('quotes')`);
+  const own: Record<string, string> = {
+    ...{ id: 'null', submission_key: 'null' },
+    ...{ reference: `printf('C%09d', n.i)`, saved_at: 'saved_at + n.i' },
+  };
+  const copies = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2100)
+    insert into quotes (${columns.map(({ name }) => name).join(', ')})
+    select ${columns.map(({ name }) => own[name] ?? name).join(', ')} from n, quotes where quotes.reference = '${other.reference}'`;
+  await queue.write((tx) => tx.run(sql.raw(copies)));
+  expect(await referencesOf(browser, 'ophelia')).toEqual([oldest.reference]);
+  const last = await entries(browser, { list: 'quotes', search: 'c0000', page: 84 });
+  expect([last.total, last.quotes.at(-1)?.reference]).toEqual([2100, 'C000000001']);
 });
 
 test('[ACCT-02] lists are narrowed by status', async () => {

@@ -10,8 +10,6 @@ import { type DashboardDeps, quoteOf } from '../dashboard.service.ts';
 const entries = 25;
 /** Read at a time, so that other callers are served in between. */
 const batch = 50;
-/** How many of the newest a search looks through: more than a person has, and an end to what one call costs. */
-const most = 2000;
 
 export type EntriesDeps = DashboardDeps & { today: Today };
 /** ACCT-06: of the session's customer alone. */
@@ -43,8 +41,8 @@ const policiesOf =
   async (page) => {
     const today = deps.today(deps.brands.brand(brandId).timeZone);
     const { rows, total } = await deps.policies.ofCustomer(customerId, page);
-    const sold = await Promise.all(rows.map((row) => deps.readPolicy(row.policyNumber)));
-    const shown = await Promise.all(sold.flatMap((one) => (one ? [accountPolicyOf(deps, one)] : [])));
+    const sold = await deps.readPolicies(rows);
+    const shown = await Promise.all(sold.map((one) => accountPolicyOf(deps, one)));
     const all = shown.map((one) => {
       const { policyNumber, reference, countries, region, travellers } = one;
       const words = { numbers: [policyNumber, reference], countries, region, travellers };
@@ -83,14 +81,15 @@ async function find<Shown>(
   const matches = entryFinder(search, locale);
   const found: Shown[] = [];
   let total = 0;
-  for (let offset = 0; offset < most; offset += batch) {
-    const some = await readEntries({ limit: batch, offset });
+  for (let offset = 0, counted: number | undefined; ; offset += batch) {
+    const some = await readEntries({ limit: batch, offset, total: counted });
+    counted = some.total;
     for (const { shown, words, group } of some.all) {
       if ((status !== null && group !== status) || !matches(words)) continue;
       if (total >= page.offset && found.length < page.limit) found.push(shown);
       total += 1;
     }
-    if (offset + batch >= some.total) break;
+    if (some.all.length === 0 || offset + batch >= counted) break;
     // The database answers at once, so nobody else would be served.
     await new Promise(setImmediate);
   }

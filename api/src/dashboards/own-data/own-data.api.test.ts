@@ -1,14 +1,21 @@
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFindOwnAccount } from '../../accounts/privacy/own-account.ts';
 import {
   type AccountBrowser,
   accountBrowser,
   customer,
   password,
 } from '../../accounts/testing/account-browser.ts';
+import { createAskedChanges } from '../../amendments/review/asked-changes.ts';
+import { createFilesOfVersion } from '../../documents/policy-files.ts';
+import { createMoneyOfQuote } from '../../payments/money-of-quote.ts';
+import type { Session } from '../../platform/http/session/session.ts';
 import { declaresMedical, screeningCalls } from '../../screenings/testing/screening-calls.ts';
 import type { Json } from '../../testing/harness.ts';
 import { type MailHarness, startMailHarness } from '../../testing/mail-harness.ts';
+import { createOwnData } from './own-data.ts';
+import { ownPolicies } from './own-policies.ts';
 import { readZip } from './testing/read-zip.ts';
 
 let shop: MailHarness;
@@ -110,3 +117,44 @@ test('[HOST-12] [API-02] the file needs the session and its csrf', async () => {
   const nobody = await accountBrowser(shop.harness).post(path);
   expect([nobody.status, nobody.body.data.error.code]).toEqual([401, 'sign_in_required']);
 });
+
+/** As they are composed. */
+const parts = () => {
+  const { services } = shop.harness.api;
+  return {
+    ...{ ...services, readDeclarations: async () => [] },
+    accounts: shop.harness.money.accounts,
+    findOwnAccount: createFindOwnAccount(services),
+    askedChanges: createAskedChanges(services),
+    moneyOfQuote: createMoneyOfQuote(services),
+    filesOfVersion: createFilesOfVersion(services),
+  };
+};
+
+test('[HOST-12] one archive of an account is made at a time, and those of others wait for it', async () => {
+  const [{ id }, other] = [await signedIn(), await signedIn()];
+  const ownData = createOwnData(parts());
+  const of = (customerId: string) => ownData({ customerId, brandId: 'highline' } as Session);
+  const made = await Promise.allSettled([of(id), of(id), of(other.id)]);
+  expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(made[1]).toMatchObject({ reason: { status: 429, code: 'own_data_under_way', retryAfter: 10 } });
+  // Afterwards it is made again.
+  expect((await of(id)).type).toBe('application/zip');
+});
+
+test('[HOST-12] documents for which an archive has no room are named in it, and those of the newest policies are there', async () => {
+  const { id, email } = await signedIn();
+  const newer = await shop.harness.order({ contact: { ...contact, email } });
+  await shop.harness.advance(60_000);
+  await shop.harness.buy(newer);
+  while ((await shop.fulfilment.outbox.run()) > 0);
+  const deps = parts();
+  const all = await ownPolicies(deps, id);
+  expect(all.policies[0]?.reference).toBe(newer.reference);
+  expect([all.files.length, all.leftOut]).toEqual([6, []]);
+  const room = all.files.slice(0, 5).reduce((sum, { content }) => sum + content.length, 0);
+  const some = await ownPolicies(deps, id, room);
+  expect(some.files).toEqual(all.files.slice(0, 5));
+  expect(some.leftOut).toEqual([all.files[5]?.name]);
+  expect(some.policies).toEqual(all.policies);
+}, 60_000);

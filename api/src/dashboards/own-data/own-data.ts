@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { signInRequired } from '../../platform/errors.ts';
 import type { Session } from '../../platform/http/session/session.ts';
+import { createArchiveTurns } from './archive-turns.ts';
 import { type OwnPoliciesDeps, ownPolicies } from './own-policies.ts';
 import { type OwnQuotesDataDeps, ownQuotesData } from './own-quotes-data.ts';
 import { type ZipFile, zipOf } from './zip.ts';
@@ -19,7 +20,10 @@ export type OwnDataDeps = OwnPoliciesDeps &
     findOwnAccount: FindOwnAccount;
   };
 
-/** Everything that is stored of a customer, as JSON, and the PDFs that were issued to them. */
+/**
+ * Everything that is stored of a customer, as JSON, and the PDFs that were issued to them. One archive is made at a time: throws the 429
+ * where the same customer's is under way.
+ */
 export type OwnData = (session: Session) => Promise<OwnDataArchive>;
 
 /** Those that name no quote. */
@@ -32,27 +36,38 @@ const accountMails = [
   'emailChanged',
 ];
 
-export const createOwnData =
-  (deps: OwnDataDeps): OwnData =>
-  async ({ customerId, brandId }) => {
-    const found = await deps.findOwnAccount(customerId);
-    if (!found) throw signInRequired();
-    const { subjects, ...account } = found;
-    const quotes = await ownQuotesData(deps, { customerId, brandId });
-    const { policies, files } = await ownPolicies(deps, customerId);
-    const references = [...quotes, ...policies].map(({ reference }) => reference);
-    const mails = await mailsAbout(deps.database.read, {
-      ...{ quoteReferences: references, subjects, templates: accountMails },
-    });
-    const at = deps.clock.now();
-    const data = { madeAt: at.toISOString(), brand: brandId, ...account, quotes, policies, mails };
-    const json = { name: 'my-data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
-    const zip = zipOf([json, ...files.map(inFolder)], at);
-    return {
-      name: `my-data-${todayIn(deps.brands.brand(brandId).timeZone, at)}.zip`,
-      type: 'application/zip',
-      base64: zip.toString('base64'),
-    };
+export function createOwnData(deps: OwnDataDeps): OwnData {
+  const inTurn = createArchiveTurns();
+  return (session) => inTurn(session.customerId, () => archiveOf(deps, session));
+}
+
+async function archiveOf(deps: OwnDataDeps, { customerId, brandId }: Session): Promise<OwnDataArchive> {
+  const found = await deps.findOwnAccount(customerId);
+  if (!found) throw signInRequired();
+  const { subjects, ...account } = found;
+  const quotes = await ownQuotesData(deps, { customerId, brandId });
+  const { policies, files, leftOut } = await ownPolicies(deps, customerId);
+  const references = [...quotes, ...policies].map(({ reference }) => reference);
+  const mails = await mailsAbout(deps.database.read, {
+    ...{ quoteReferences: references, subjects, templates: accountMails },
+  });
+  const at = deps.clock.now();
+  const data = {
+    madeAt: at.toISOString(),
+    brand: brandId,
+    ...account,
+    quotes,
+    policies,
+    documentsLeftOut: leftOut,
+    mails,
   };
+  const json = { name: 'my-data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+  const zip = zipOf([json, ...files.map(inFolder)], at);
+  return {
+    name: `my-data-${todayIn(deps.brands.brand(brandId).timeZone, at)}.zip`,
+    type: 'application/zip',
+    base64: zip.toString('base64'),
+  };
+}
 
 const inFolder = ({ name, content }: ZipFile): ZipFile => ({ name: `documents/${name}`, content });

@@ -16,11 +16,18 @@ export type OwnPoliciesDeps = Pick<OwnQuotesDataDeps, 'readDeclarations'> & {
 
 /** Policies at once. */
 const together = 50;
+/** Bytes of PDFs in one archive: hundreds of policies, and what one call may hold in memory. */
+const mostBytes = 32_000_000;
 
-/** Every policy of a customer with its versions, money and screenings, and the files that were issued with it. */
-export async function ownPolicies(deps: OwnPoliciesDeps, customerId: string) {
+/**
+ * Every policy of a customer with its versions, money and screenings, and the files that were issued with it, of the newest policies
+ * first. `leftOut`: the names of those for which there is no room.
+ */
+export async function ownPolicies(deps: OwnPoliciesDeps, customerId: string, room = mostBytes) {
   const policies: Awaited<ReturnType<typeof policyData>>[] = [];
   const files: ZipFile[] = [];
+  const leftOut: string[] = [];
+  let bytes = 0;
   for (let isMore = true; isMore; ) {
     const { rows } = await deps.policies.ofCustomer(customerId, {
       limit: together,
@@ -30,12 +37,17 @@ export async function ownPolicies(deps: OwnPoliciesDeps, customerId: string) {
       const made = await policyData(deps, policyNumber);
       policies.push(made);
       for (const { version } of made.versions)
-        for (const { name, pdf } of await deps.filesOfVersion(policyNumber, version))
-          files.push({ name, content: pdf });
+        for (const { name, pdf } of await deps.filesOfVersion(policyNumber, version)) {
+          bytes += pdf.length;
+          if (bytes > room) leftOut.push(name);
+          else files.push({ name, content: pdf });
+        }
+      // The database answers at once, so nobody else would be served.
+      await new Promise(setImmediate);
     }
     isMore = rows.length === together;
   }
-  return { policies, files };
+  return { policies, files, leftOut };
 }
 
 async function policyData(deps: OwnPoliciesDeps, policyNumber: string) {

@@ -21,12 +21,13 @@ export function zipOf(files: readonly ZipFile[], at: Date): Buffer {
   for (const { name, content } of files) {
     const path = Buffer.from(name);
     const shared = sharedHeader(path, content, at);
-    const local = Buffer.concat([uint32(localHeader), shared, path, content]);
+    const local = [uint32(localHeader), shared, path, content];
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     directory.push(uint32(centralHeader), uint16(version), shared, place, path);
-    parts.push(local);
-    offset += local.length;
+    // Not joined yet: each file would be in memory twice.
+    parts.push(...local);
+    offset += local.reduce((sum, part) => sum + part.length, 0);
   }
   const central = Buffer.concat(directory);
   const end = Buffer.alloc(22);

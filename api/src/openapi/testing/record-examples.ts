@@ -12,7 +12,14 @@ import { paymentLinks } from '../../additional-premiums/payment-link.ts';
 import { createAffiliateSaver } from '../../brands/save-affiliate.ts';
 import { openDocumentsHarness } from '../../documents/testing/documents-harness.ts';
 import { placesUnavailable } from '../../places/places.errors.ts';
-import { bodyTimeout, busy, callErrorOf, codeRequired, rateLimited } from '../../platform/errors.ts';
+import {
+  bodyTimeout,
+  busy,
+  callErrorOf,
+  codeRequired,
+  ownDataUnderWay,
+  rateLimited,
+} from '../../platform/errors.ts';
 import { errorBody } from '../../platform/http/answers/envelope.ts';
 import { mailLinkTokens } from '../../quotes/tokens/mail-link-token.ts';
 import { screeningUnavailable } from '../../screenings/screenings.errors.ts';
@@ -138,6 +145,7 @@ async function recordSale(recorder: Recorder): Promise<void> {
   for (const failure of [
     bodyTimeout(),
     busy(2),
+    ownDataUnderWay(),
     rateLimited(12),
     placesUnavailable(),
     screeningUnavailable(),

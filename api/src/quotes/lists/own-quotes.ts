@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { quoteMail } from '../email-quote.ts';
 import { quoteClosed } from '../quotes.errors.ts';
 import { isOpen } from '../refuse-closed.ts';
-import { findQuoteOfEmail, findQuotesOfEmail } from './quotes-of-email.repository.ts';
+import { endQuotesOfEmail, findQuoteOfEmail } from './quotes-of-email.repository.ts';
 
 /** `email`: one that its owner has proved to read, as `normaliseEmail` has it (ACCT-07). */
 type Own = { brandId: string; email: string; reference: string };
@@ -26,9 +26,9 @@ type Owner = Pick<Own, 'brandId' | 'email'> & { now: number };
 export const isOwnQuote = async (tx: Db, of: Owner, reference: string): Promise<boolean> =>
   (await findQuoteOfEmail(tx, of, reference)) !== undefined;
 
-/** The first of their open quotes. */
-export const someOwnQuotes = (tx: Db, of: Owner, limit: number) =>
-  findQuotesOfEmail(tx, of, { limit, offset: 0 });
+/** Inside a write: all of theirs are over, as if their time were. Answers their references. */
+export const endOwnQuotes = async (tx: Db, of: Owner): Promise<string[]> =>
+  (await endQuotesOfEmail(tx, of)).map(({ reference }) => reference);
 
 export type OwnQuotesDeps = {
   database: Pick<Database, 'read'>;

@@ -23,6 +23,10 @@ export const findQuotesOfEmail = (
 ): Promise<QuoteRow[]> =>
   db.select().from(quotes).where(isOpenOf(of)).orderBy(desc(quotes.savedAt)).limit(limit).offset(offset);
 
+/** Ends all of them at once, and answers their references. */
+export const endQuotesOfEmail = (tx: Db, of: Of): Promise<{ reference: string }[]> =>
+  tx.update(quotes).set({ expiresAt: of.now }).where(isOpenOf(of)).returning({ reference: quotes.reference });
+
 export const countQuotesOfEmail = (db: Db, of: Of): Promise<number> => db.$count(quotes, isOpenOf(of));
 
 export const findQuoteOfEmail = (db: Db, of: Of, reference: string): Promise<QuoteRow | undefined> =>

@@ -6,7 +6,8 @@ import type { OpenedQuote } from '../opened-quote.ts';
 import type { StoredPrices } from '../pricing/stored-prices.ts';
 import { countQuotesOfEmail, findQuotesOfEmail } from './quotes-of-email.repository.ts';
 
-type Page = { limit: number; offset: number };
+/** `total`: how many there are, where that was counted before. */
+type Page = { limit: number; offset: number; total?: number | undefined };
 /** A quote in a list: without its health answers, which stay sealed. */
 export type ListedQuote = Pick<OpenedQuote, 'row' | 'draft' | 'prices' | 'product'>;
 
@@ -36,7 +37,8 @@ export const createQuotesOfEmail =
       const product = await brands.product(row.brandId, row.productVersion);
       return { row, draft: draftOf(row), prices, product };
     });
-    return { quotes: await Promise.all(quotes), total: await countQuotesOfEmail(database.read, of) };
+    const total = page.total ?? (await countQuotesOfEmail(database.read, of));
+    return { quotes: await Promise.all(quotes), total };
   };
 
 /** Without its health answers. */

@@ -39,6 +39,7 @@ export const errorCodes = [
   'screening_ended',
   'screening_unavailable',
   'rate_limited',
+  'own_data_under_way',
   'busy',
   'internal',
 ] as const;
