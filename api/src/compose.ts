@@ -56,8 +56,9 @@ import { createPolicies, type Policies } from './policies/policies.service.ts';
 import { createReadPolicy, type OpenChanges, type ReadPolicy } from './policies/read-policy.ts';
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
+import { createClaimQuote } from './quotes/lists/claim-quote.ts';
 import { createOwnQuotes } from './quotes/lists/own-quotes.ts';
-import { createQuotesOfEmail, type QuotesOfEmail } from './quotes/lists/quotes-of-email.ts';
+import { createQuotesOfCustomer, type QuotesOfCustomer } from './quotes/lists/quotes-of-customer.ts';
 import { createQuoteMails } from './quotes/mails/quote.mails.ts';
 import { createQuoteMailFacts } from './quotes/mails/quote-facts.ts';
 import { createQuotePricer, type QuotePricer } from './quotes/pricing/price-quote.ts';
@@ -123,7 +124,7 @@ export type Services = ServicesDeps & {
   csrf: Csrf;
   /** Of customers who are signed in. */
   sessions: Sessions;
-  quotesOfEmail: QuotesOfEmail;
+  quotesOfCustomer: QuotesOfCustomer;
   /** The token of links to a quote. */
   quoteTokenOf: MailLinkToken;
   brands: Brands;
@@ -204,8 +205,10 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
     sessions: createSessions({ database, queue, clock }),
-    quotesOfEmail: createQuotesOfEmail({ database, brands, clock }),
-    quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy, storage, sealer }),
+    quotesOfCustomer: createQuotesOfCustomer({ database, brands, clock }),
+    quotePurchase: createQuotePurchase({
+      ...{ config, quotes, brands, clock, today, hasPolicy, storage, sealer },
+    }),
     medicalReferrals: createMedicalReferrals({ database, clock, sealer, quotes }),
     areas: [
       { calls: configService.calls },
@@ -272,6 +275,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
   const dashboards = dashboardsArea({
     ...{ ...services, ...premiums, ...rescreened, accounts, policyTokenOf, ownQuotes, erasing },
+    claimQuote: createClaimQuote(services),
     documentsOf: createListDocuments(services.database),
     askedChanges: createAskedChanges(services),
     moneyOfQuote: createMoneyOfQuote(services),

@@ -19,8 +19,8 @@ export function Providers({ hydrating, children }: ProvidersProps) {
   const { config, popup = false } = useBoot();
   const [client] = useState(() =>
     createLazyClientOf(async () => {
-      const { attributedClient } = await import('./attribution/attribution.ts');
-      return (create) => attributedClient(create, config);
+      const { siteClient } = await import('./claim/site-client.ts');
+      return (create) => siteClient(create, config);
     }),
   );
   const [, go] = useLocation();

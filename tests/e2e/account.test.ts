@@ -147,6 +147,14 @@ async function openPolicy(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: `Policy ${number}` }).waitFor();
 }
 
+/** With another's address: quote and policy are in the account all the same. */
+async function buyForSomebodyElse(page: Page): Promise<void> {
+  await buyAs(page, newAddress());
+  await page.goto(`${site().saltwater}/customer/policies`);
+  await page.getByText('2 policies', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('coverkit:signed-in'))).toBe('1');
+}
+
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('four loud albatrosses');
@@ -260,6 +268,8 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with
   await page.waitForURL(/\/customer\/$/);
   await changeEmail(page, `new-${email}`);
   await changePassword(page);
+  await buyForSomebodyElse(page);
+  await page.goto(`${site().saltwater}/customer/`);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByText('You have logged out successfully.').waitFor();
   await page.goto(`${site().saltwater}/customer/`);

@@ -26,9 +26,13 @@ export type PasswordLink = { brandId: string; email: string; uid: string; token:
 export type Accounts = {
   /**
    * Makes the account of somebody who bought a policy, in the transaction of the sale; once for each email of a brand.
-   * The mail of the purchase brings the link that sets its password. Returns the customer's id.
+   * The mail of the purchase brings the link that sets its password. `claimedBy`: the customer whose account the quote is in.
+   * Returns the customer's id.
    */
-  openFor: (tx: Db, buyer: { brandId: string; contact: Contact; at: Date }) => Promise<string>;
+  openFor: (
+    tx: Db,
+    buyer: { brandId: string; contact: Contact; claimedBy?: string | null; at: Date },
+  ) => Promise<string>;
   /**
    * Queues a mail with a link to set the password, where there is such an account; the response does not reveal whether, by what is
    * answered or by when (ACCT-05). Throws the 429 where the caller asked too often, for whatever address.
@@ -141,7 +145,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       },
     },
     recover,
-    openFor: async (tx, { brandId, contact, at }) => {
+    openFor: async (tx, { brandId, contact, claimedBy = null, at }) => {
+      // Their account may have been deleted while the card was charged.
+      if (claimedBy !== null && (await findCustomer(tx, claimedBy))) return claimedBy;
       const email = normaliseEmail(contact.email);
       const profile = profileOf(contact);
       await insertCustomer(tx, { id: newShortId(), brandId, email, profile, createdAt: at.getTime() });

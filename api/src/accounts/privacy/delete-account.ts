@@ -18,8 +18,8 @@ export type DeleteAccountDeps = {
   clock: Clock;
   hasher: PasswordHasher;
   limits: SignInLimits;
-  /** Erases the quotes of who has proved to read this email, in the transaction that deletes the account. */
-  eraseQuotesOf: (tx: Db, of: { brandId: string; email: string }) => Promise<void>;
+  /** Erases the quotes that they claimed, and those of this email, which they have proved to read, in the transaction that deletes the account. */
+  eraseQuotesOf: (tx: Db, of: { brandId: string; customerId: string; email: string }) => Promise<void>;
 };
 
 /**
@@ -35,7 +35,7 @@ export function createDeleteAccount(deps: DeleteAccountDeps): Verbs<'deleteAccou
     const isStillOpen = (await findSessionRow(tx, sessionId)) !== undefined;
     if (!customer || !isStillOpen || customer.passwordSetAt !== passwordSetAt) return false;
     const { brandId, email } = customer;
-    if (customer.emailProvedAt !== null) await eraseQuotesOf(tx, { brandId, email });
+    if (customer.emailProvedAt !== null) await eraseQuotesOf(tx, { brandId, customerId: id, email });
     await endAccess(tx, id);
     await deleteCustomer(tx, id);
     const at = clock.now();
