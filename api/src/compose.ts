@@ -1,5 +1,5 @@
 import type { Config } from '@coverkit/rules/contract';
-import { type Accounts, createHasPassword } from './accounts/accounts.service.ts';
+import { type Accounts, createFindAccount, createHasPassword } from './accounts/accounts.service.ts';
 import { type AccountsArea, accountsArea } from './accounts/accounts.ts';
 import { createFindOwnAccount } from './accounts/privacy/own-account.ts';
 import { createSessions, type Sessions } from './accounts/sessions/sessions.service.ts';
@@ -184,8 +184,8 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const brandFacts = createBrandFacts(brands);
   const quoteTokenOf = mailLinkTokens(secret);
   const quoteFacts = createQuoteMailFacts({
-    ...{ database, quoteReferrals, brandFacts },
-    tokenOf: quoteTokenOf,
+    ...{ database, clock, quoteReferrals, brandFacts },
+    ...{ tokenOf: quoteTokenOf, findAccount: createFindAccount(database) },
   });
   const configService = createConfig({
     ...{ brands, csrf, today, payment: deps.payment },
@@ -252,6 +252,7 @@ export type Money = PaymentsArea & {
   accounts: Accounts;
   setPasswordLink: AccountsArea['setPasswordLink'];
   policyLink: PurchasesArea['policyLink'];
+  accountLink: PurchasesArea['accountLink'];
 };
 
 export function composeMoney({ services, provider, times }: MoneyDeps): Money {
@@ -263,7 +264,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const account = accountsArea({ ...services, eraseQuotesOf: erasing.eraseQuotesOf });
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
-  const { policyLink, policyTokenOf } = purchases;
+  const { policyLink, accountLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
   const rescreened = rescreeningsArea({ ...services, charges });
   const findRescreened = createFindRescreened(services);
@@ -289,12 +290,12 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;
   const { rescreenings } = rescreened;
-  return { ...payments, areas, accounts, setPasswordLink, additional, rescreenings, policyLink };
+  return { ...payments, areas, accounts, setPasswordLink, additional, rescreenings, policyLink, accountLink };
 }
 
 export type FulfilmentDeps = {
   services: Services;
-  money: Pick<Money, 'areas' | 'accounts' | 'setPasswordLink' | 'charges' | 'policyLink'>;
+  money: Pick<Money, 'areas' | 'accounts' | 'setPasswordLink' | 'charges' | 'policyLink' | 'accountLink'>;
   renderer: Renderer;
   mailer: Pick<Mailer, 'send'>;
   /** The address that mail comes from; null for each brand's own. */
@@ -314,7 +315,8 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
   const { documents } = made;
   const policies = policyMailsArea({ ...services, ...money, documents });
   const mails = mailsArea({
-    ...{ ...services, mailer, fromAddress, documents, policyLink: money.policyLink },
+    ...{ ...services, mailer, fromAddress, documents },
+    ...{ policyLink: money.policyLink, accountLink: money.accountLink },
     areas: [...services.areas, ...money.areas, policies],
   });
   const handlers = { mail: mails.outboxHandler, documents: documents.outboxHandler };

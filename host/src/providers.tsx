@@ -26,7 +26,7 @@ export function Providers({ hydrating, children }: ProvidersProps) {
   const [, go] = useLocation();
   const navigate: CoverkitContextProps['navigate'] = useCallback(
     (to, options) => {
-      if (!popup || !closePopup()) go(pathOf(to), options);
+      if (!popup || !closePopup()) go(pathOf(to) + (options?.search ?? ''), options);
     },
     [go, popup],
   );
@@ -42,10 +42,10 @@ function useSiteAlerts() {
   const [list, setList] = useState<ShownAlert[]>([]);
   const made = useRef(0);
   const dismiss = useCallback((id: string) => setList((all) => all.filter((one) => one.id !== id)), []);
-  const onAlert = useCallback((alert: FlowAlert) => {
+  const onAlert = useCallback(({ alone, ...alert }: FlowAlert) => {
     made.current += 1;
     const shown = { ...alert, id: `alert-${made.current}` };
-    setList((all) => withAlert(all, shown));
+    setList((all) => withAlert(alone ? [] : all, shown));
   }, []);
   const alerts = useMemo(() => ({ list, dismiss }), [list, dismiss]);
   return { alerts, onAlert };

@@ -56,11 +56,19 @@ export type AccountsDeps = {
   mailLimits: MailLimits;
 };
 
+/** Whose account it is, by the email of a policy or quote. */
+export const createFindAccount =
+  ({ read }: Pick<Database, 'read'>): Accounts['find'] =>
+  async (brandId, email) => {
+    const found = await findCustomerByEmail(read, brandId, normaliseEmail(email));
+    return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
+  };
+
 /** Whether a customer has set a password, by the email of a policy. */
 export const createHasPassword =
-  ({ read }: Pick<Database, 'read'>) =>
+  (database: Pick<Database, 'read'>) =>
   async (brandId: string, email: string): Promise<boolean> =>
-    ((await findCustomerByEmail(read, brandId, email))?.passwordHash ?? null) !== null;
+    (await createFindAccount(database)(brandId, email))?.hasPassword ?? false;
 
 /** ms for which the link of a purchase's mail holds; afterwards a password can be recovered. */
 const linkLife = 30 * 86_400_000;
@@ -159,10 +167,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const customer = await findCustomer(database.read, customerId);
       return customer && customer.emailProvedAt !== null ? customer.email : null;
     },
-    find: async (brandId, email) => {
-      const found = await findCustomerByEmail(database.read, brandId, normaliseEmail(email));
-      return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
-    },
+    find: createFindAccount(database),
     passwordLink: async (customerId) => {
       const customer = await findCustomer(database.read, customerId);
       if (!customer) return null;
