@@ -1,4 +1,5 @@
 import { type Contact, normaliseEmail, passwordProblems } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
 import type { MailLimits } from '../outbox/mail-limits.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -54,6 +55,7 @@ export type AccountsDeps = {
   hasher: PasswordHasher;
   links: PasswordLinks;
   mailLimits: MailLimits;
+  brands: Pick<Brands, 'brand'>;
 };
 
 /** Whose account it is, by the email of a policy or quote. */
@@ -88,7 +90,7 @@ async function writeNothing(tx: Db, brandId: string): Promise<void> {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { database, queue, clock, hasher, links, mailLimits } = deps;
+  const { database, queue, clock, hasher, links, mailLimits, brands } = deps;
   const now = () => clock.now().getTime();
   const recover: Accounts['recover'] = async (email, { brandId, ip }) => {
     const at = clock.now();
@@ -132,8 +134,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       setPassword: async ({ uid, token, ...passwords }, { brandId }) => {
         const customer = await ownerOf({ uid, token }, brandId);
         // Loaded when the first password is set: unpacking the list takes a tenth of a start.
-        const { isCommonPassword } = await import('./common-passwords.ts');
-        const problems = passwordProblems(passwords, isCommonPassword);
+        const { commonPasswordsOf } = await import('./common-passwords.ts');
+        const problems = passwordProblems(passwords, commonPasswordsOf(brands.brand(brandId)));
         if (problems.length > 0) throw formInvalid(problems);
         const passwordHash = await hasher.hash(passwords.password);
         // The link came by mail, so its owner reads mail to this address.
