@@ -1,5 +1,5 @@
 import type { Config } from '@coverkit/rules/contract';
-import { type Accounts, createHasPassword } from './accounts/accounts.service.ts';
+import { type Accounts, createFindAccount, createHasPassword } from './accounts/accounts.service.ts';
 import { type AccountsArea, accountsArea } from './accounts/accounts.ts';
 import { createFindOwnAccount } from './accounts/privacy/own-account.ts';
 import { createSessions, type Sessions } from './accounts/sessions/sessions.service.ts';
@@ -62,8 +62,9 @@ import {
 } from './policies/read-policy.ts';
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
+import { createClaimQuote } from './quotes/lists/claim-quote.ts';
 import { createOwnQuotes } from './quotes/lists/own-quotes.ts';
-import { createQuotesOfEmail, type QuotesOfEmail } from './quotes/lists/quotes-of-email.ts';
+import { createQuotesOfCustomer, type QuotesOfCustomer } from './quotes/lists/quotes-of-customer.ts';
 import { createQuoteMails } from './quotes/mails/quote.mails.ts';
 import { createQuoteMailFacts } from './quotes/mails/quote-facts.ts';
 import { createQuotePricer, type QuotePricer } from './quotes/pricing/price-quote.ts';
@@ -129,7 +130,7 @@ export type Services = ServicesDeps & {
   csrf: Csrf;
   /** Of customers who are signed in. */
   sessions: Sessions;
-  quotesOfEmail: QuotesOfEmail;
+  quotesOfCustomer: QuotesOfCustomer;
   /** The token of links to a quote. */
   quoteTokenOf: MailLinkToken;
   brands: Brands;
@@ -191,8 +192,8 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const brandFacts = createBrandFacts(brands);
   const quoteTokenOf = mailLinkTokens(secret);
   const quoteFacts = createQuoteMailFacts({
-    ...{ database, quoteReferrals, brandFacts },
-    tokenOf: quoteTokenOf,
+    ...{ database, clock, quoteReferrals, brandFacts },
+    ...{ tokenOf: quoteTokenOf, findAccount: createFindAccount(database) },
   });
   const configService = createConfig({
     ...{ brands, csrf, today, payment: deps.payment },
@@ -213,8 +214,10 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
     sessions: createSessions({ database, queue, clock }),
-    quotesOfEmail: createQuotesOfEmail({ database, brands, clock }),
-    quotePurchase: createQuotePurchase({ quotes, brands, clock, today, hasPolicy, storage, sealer }),
+    quotesOfCustomer: createQuotesOfCustomer({ database, brands, clock }),
+    quotePurchase: createQuotePurchase({
+      ...{ config, quotes, brands, clock, today, hasPolicy, storage, sealer },
+    }),
     medicalReferrals: createMedicalReferrals({ database, clock, sealer, quotes }),
     areas: [
       { calls: configService.calls },
@@ -264,6 +267,7 @@ export type Money = PaymentsArea & {
   accounts: Accounts;
   setPasswordLink: AccountsArea['setPasswordLink'];
   policyLink: PurchasesArea['policyLink'];
+  accountLink: PurchasesArea['accountLink'];
 };
 
 export function composeMoney({ services, provider, times }: MoneyDeps): Money {
@@ -275,7 +279,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const account = accountsArea({ ...services, ...erasing });
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
-  const { policyLink, policyTokenOf } = purchases;
+  const { policyLink, accountLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
   const rescreened = rescreeningsArea({ ...services, charges });
   const findRescreened = createFindRescreened(services);
@@ -288,6 +292,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
   const dashboards = dashboardsArea({
     ...{ ...services, ...premiums, ...rescreened, accounts, policyTokenOf, ownQuotes, erasing },
+    claimQuote: createClaimQuote(services),
     documentsOf: createListDocuments(services.database),
     askedChanges: createAskedChanges(services),
     moneyOfQuote: createMoneyOfQuote(services),
@@ -301,12 +306,12 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;
   const { rescreenings } = rescreened;
-  return { ...payments, areas, accounts, setPasswordLink, additional, rescreenings, policyLink };
+  return { ...payments, areas, accounts, setPasswordLink, additional, rescreenings, policyLink, accountLink };
 }
 
 export type FulfilmentDeps = {
   services: Services;
-  money: Pick<Money, 'areas' | 'accounts' | 'setPasswordLink' | 'charges' | 'policyLink'>;
+  money: Pick<Money, 'areas' | 'accounts' | 'setPasswordLink' | 'charges' | 'policyLink' | 'accountLink'>;
   renderer: Renderer;
   mailer: Pick<Mailer, 'send'>;
   /** The address that mail comes from; null for each brand's own. */
@@ -326,7 +331,8 @@ export function composeFulfilment(deps: FulfilmentDeps): Fulfilment {
   const { documents } = made;
   const policies = policyMailsArea({ ...services, ...money, documents });
   const mails = mailsArea({
-    ...{ ...services, mailer, fromAddress, documents, policyLink: money.policyLink },
+    ...{ ...services, mailer, fromAddress, documents },
+    ...{ policyLink: money.policyLink, accountLink: money.accountLink },
     areas: [...services.areas, ...money.areas, policies],
   });
   const handlers = { mail: mails.outboxHandler, documents: documents.outboxHandler };

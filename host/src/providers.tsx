@@ -19,14 +19,14 @@ export function Providers({ hydrating, children }: ProvidersProps) {
   const { config, popup = false } = useBoot();
   const [client] = useState(() =>
     createLazyClientOf(async () => {
-      const { attributedClient } = await import('./attribution/attribution.ts');
-      return (create) => attributedClient(create, config);
+      const { siteClient } = await import('./claim/site-client.ts');
+      return (create) => siteClient(create, config);
     }),
   );
   const [, go] = useLocation();
   const navigate: CoverkitContextProps['navigate'] = useCallback(
     (to, options) => {
-      if (!popup || !closePopup()) go(pathOf(to), options);
+      if (!popup || !closePopup()) go(pathOf(to) + (options?.search ?? ''), options);
     },
     [go, popup],
   );
@@ -42,10 +42,10 @@ function useSiteAlerts() {
   const [list, setList] = useState<ShownAlert[]>([]);
   const made = useRef(0);
   const dismiss = useCallback((id: string) => setList((all) => all.filter((one) => one.id !== id)), []);
-  const onAlert = useCallback((alert: FlowAlert) => {
+  const onAlert = useCallback(({ alone, ...alert }: FlowAlert) => {
     made.current += 1;
     const shown = { ...alert, id: `alert-${made.current}` };
-    setList((all) => withAlert(all, shown));
+    setList((all) => withAlert(alone ? [] : all, shown));
   }, []);
   const alerts = useMemo(() => ({ list, dismiss }), [list, dismiss]);
   return { alerts, onAlert };

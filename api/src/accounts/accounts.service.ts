@@ -1,4 +1,5 @@
 import { type Contact, normaliseEmail, passwordProblems } from '@coverkit/rules';
+import type { Brands } from '../brands/brands.service.ts';
 import type { MailLimits } from '../outbox/mail-limits.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -26,9 +27,13 @@ export type PasswordLink = { brandId: string; email: string; uid: string; token:
 export type Accounts = {
   /**
    * Makes the account of somebody who bought a policy, in the transaction of the sale; once for each email of a brand.
-   * The mail of the purchase brings the link that sets its password. Returns the customer's id.
+   * The mail of the purchase brings the link that sets its password. `claimedBy`: the customer whose account the quote is in.
+   * Returns the customer's id.
    */
-  openFor: (tx: Db, buyer: { brandId: string; contact: Contact; at: Date }) => Promise<string>;
+  openFor: (
+    tx: Db,
+    buyer: { brandId: string; contact: Contact; claimedBy?: string | null; at: Date },
+  ) => Promise<string>;
   /**
    * Queues a mail with a link to set the password, where there is such an account; the response does not reveal whether, by what is
    * answered or by when (ACCT-05). Throws the 429 where the caller asked too often, for whatever address.
@@ -50,13 +55,22 @@ export type AccountsDeps = {
   hasher: PasswordHasher;
   links: PasswordLinks;
   mailLimits: MailLimits;
+  brands: Pick<Brands, 'brand'>;
 };
+
+/** Whose account it is, by the email of a policy or quote. */
+export const createFindAccount =
+  ({ read }: Pick<Database, 'read'>): Accounts['find'] =>
+  async (brandId, email) => {
+    const found = await findCustomerByEmail(read, brandId, normaliseEmail(email));
+    return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
+  };
 
 /** Whether a customer has set a password, by the email of a policy. */
 export const createHasPassword =
-  ({ read }: Pick<Database, 'read'>) =>
+  (database: Pick<Database, 'read'>) =>
   async (brandId: string, email: string): Promise<boolean> =>
-    ((await findCustomerByEmail(read, brandId, email))?.passwordHash ?? null) !== null;
+    (await createFindAccount(database)(brandId, email))?.hasPassword ?? false;
 
 /** ms for which the link of a purchase's mail holds; afterwards a password can be recovered. */
 const linkLife = 30 * 86_400_000;
@@ -76,7 +90,7 @@ async function writeNothing(tx: Db, brandId: string): Promise<void> {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { database, queue, clock, hasher, links, mailLimits } = deps;
+  const { database, queue, clock, hasher, links, mailLimits, brands } = deps;
   const now = () => clock.now().getTime();
   const recover: Accounts['recover'] = async (email, { brandId, ip }) => {
     const at = clock.now();
@@ -120,8 +134,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       setPassword: async ({ uid, token, ...passwords }, { brandId }) => {
         const customer = await ownerOf({ uid, token }, brandId);
         // Loaded when the first password is set: unpacking the list takes a tenth of a start.
-        const { isCommonPassword } = await import('./common-passwords.ts');
-        const problems = passwordProblems(passwords, isCommonPassword);
+        const { commonPasswordsOf } = await import('./common-passwords.ts');
+        const problems = passwordProblems(passwords, commonPasswordsOf(brands.brand(brandId)));
         if (problems.length > 0) throw formInvalid(problems);
         const passwordHash = await hasher.hash(passwords.password);
         // The link came by mail, so its owner reads mail to this address.
@@ -141,7 +155,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       },
     },
     recover,
-    openFor: async (tx, { brandId, contact, at }) => {
+    openFor: async (tx, { brandId, contact, claimedBy = null, at }) => {
+      // Their account may have been deleted while the card was charged.
+      if (claimedBy !== null && (await findCustomer(tx, claimedBy))) return claimedBy;
       const email = normaliseEmail(contact.email);
       const profile = profileOf(contact);
       await insertCustomer(tx, { id: newShortId(), brandId, email, profile, createdAt: at.getTime() });
@@ -153,10 +169,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const customer = await findCustomer(database.read, customerId);
       return customer && customer.emailProvedAt !== null ? customer.email : null;
     },
-    find: async (brandId, email) => {
-      const found = await findCustomerByEmail(database.read, brandId, normaliseEmail(email));
-      return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
-    },
+    find: createFindAccount(database),
     passwordLink: async (customerId) => {
       const customer = await findCustomer(database.read, customerId);
       if (!customer) return null;

@@ -104,7 +104,7 @@ test('[ACCT-05] a look-alike address neither is nor opens somebody’s account',
 
 /** Accounts on a disk that takes `commit` ms to write, or writes nothing at all. */
 function accountsOn(commit: number | 'full') {
-  const { queue, database, clock, config } = harness.api.services;
+  const { queue, database, clock, config, brands } = harness.api.services;
   const changes = sql<number>`select total_changes() as n`;
   const write: WriteQueue['write'] = async (job) => {
     let wrote = false;
@@ -121,7 +121,7 @@ function accountsOn(commit: number | 'full') {
   const links = passwordLinks(config.secret);
   return createAccounts({
     queue: { ...queue, write },
-    database,
+    ...{ database, brands },
     clock,
     links,
     hasher: createPasswordHasher(),
@@ -275,6 +275,7 @@ test('[ACCT-05] a link that is wrong, over, of somebody else or of another brand
 test.each([
   ['qz7', 'qz7', 'password', 'too_short'],
   ['Password1', 'Password1', 'password', 'password_common'],
+  ['Highline2026', 'Highline2026', 'password', 'password_common'],
   ['three quiet penguins', 'three quiet pengiuns', 'passwordConfirm', 'password_mismatch'],
 ])(
   '[ACCT-05] the password %j, %j is refused at its field, and the link still holds',

@@ -23,7 +23,7 @@ import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { createVerifyCode } from './sign-in/verify-code.ts';
 
-export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock'> &
+export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock' | 'brands'> &
   Pick<ProfileCallsDeps, 'brands'> &
   Pick<DeleteAccountDeps, 'endQuotesOf' | 'eraseDue'> & {
     config: { secret: string };

@@ -2,19 +2,19 @@ import { type AreaMails, areaMails, issued, present } from '../mail/area-mails.t
 import type { IssuedFile, MailBrand } from '../mail/mail.facts.ts';
 import type { MailModel } from '../mail/mail.model.ts';
 import type { MailWords } from '../mail/mail.words.ts';
-import { attachedList, button, readerOf, text } from '../mail/shared.blocks.ts';
+import { attachedList, button, inAccount, readerOf, text } from '../mail/shared.blocks.ts';
 import { amendmentMailCopy } from './amendment.mail.copy.ts';
 import type { AmendmentFacts, AmendmentMailFacts } from './amendment-facts.ts';
 import { reviewMails } from './review/review.mails.ts';
 
 type Words = MailWords<keyof typeof amendmentMailCopy>;
 type Block = MailModel['blocks'][number];
-type Parts = { files: readonly IssuedFile[]; link: string };
+type Parts = { files: readonly IssuedFile[]; link: string; accountLink: string | null };
 
 const figure = (name: string, value: string): Block => ({ kind: 'figure', name, value });
 
 /** AMND-10: the policy as it is now. */
-function amendedMail(words: Words, changed: AmendmentFacts, { files, link }: Parts): MailModel {
+function amendedMail(words: Words, changed: AmendmentFacts, { files, link, accountLink }: Parts): MailModel {
   const { policyNumber: number, to, paid, refund, kind, cover } = changed;
   const day = (date: string): string => words('fact.date', { date });
   // A cancellation has a mail of its own.
@@ -34,6 +34,7 @@ function amendedMail(words: Words, changed: AmendmentFacts, { files, link }: Par
       ...(paid + refund === 0 ? [text(words('amended.free'))] : []),
       ...attachedList(words, files),
       button(words, words('amended.button'), link),
+      ...inAccount(words, accountLink),
     ],
     why: words('amended.why', { number }),
   };
@@ -43,7 +44,7 @@ function amendedMail(words: Words, changed: AmendmentFacts, { files, link }: Par
 function cancelledMail(
   words: Words,
   { policyNumber: number, to, refund }: AmendmentFacts,
-  files: readonly IssuedFile[],
+  { files, accountLink }: Omit<Parts, 'link'>,
   { legal }: MailBrand,
 ): MailModel {
   return {
@@ -57,6 +58,7 @@ function cancelledMail(
         ? [figure(words('cancelled.refund'), words.money(refund)), text(words('cancelled.refundText'))]
         : [text(words('cancelled.none'))]),
       ...attachedList(words, files),
+      ...inAccount(words, accountLink),
       text(words('cancelled.wrong', { phone: legal.supportPhone })),
     ],
     why: words('cancelled.why', { number }),
@@ -67,7 +69,7 @@ function cancelledMail(
 function referredMail(
   words: Words,
   { policyNumber: number, to }: AmendmentFacts,
-  link: string,
+  { link, accountLink }: Omit<Parts, 'files'>,
   { legal }: MailBrand,
 ): MailModel {
   return {
@@ -80,6 +82,7 @@ function referredMail(
       text(words('amendmentReferred.meanwhile')),
       text(words('amendmentReferred.urgent', { phone: legal.supportPhone })),
       button(words, words('amendmentReferred.button'), link),
+      ...inAccount(words, accountLink),
     ],
     why: words('amendmentReferred.why', { number }),
   };
@@ -95,16 +98,19 @@ export const createAmendmentMails = (
       const changed = present(await amendment(row.subject), 'a change of a policy');
       const files = issued(await facts.policyFiles(changed.policyNumber, changed.version));
       const link = await facts.policyLink(changed.policyNumber);
-      return { to: changed.to, files, model: amendedMail(words, changed, { files, link }) };
+      const accountLink = await facts.accountLink(changed.policyNumber);
+      return { to: changed.to, files, model: amendedMail(words, changed, { files, link, accountLink }) };
     },
     cancelled: async ({ row, facts, words, brand }) => {
       const changed = present(await amendment(row.subject), 'a cancellation');
       const files = issued(await facts.policyFiles(changed.policyNumber, changed.version));
-      return { to: changed.to, files, model: cancelledMail(words, changed, files, brand) };
+      const accountLink = await facts.accountLink(changed.policyNumber);
+      return { to: changed.to, files, model: cancelledMail(words, changed, { files, accountLink }, brand) };
     },
     amendmentReferred: async ({ row, facts, words, brand }) => {
       const changed = present(await amendment(row.subject), 'a change of a policy');
       const link = await facts.policyLink(changed.policyNumber);
-      return { to: changed.to, model: referredMail(words, changed, link, brand) };
+      const accountLink = await facts.accountLink(changed.policyNumber);
+      return { to: changed.to, model: referredMail(words, changed, { link, accountLink }, brand) };
     },
   });

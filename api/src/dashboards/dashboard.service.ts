@@ -4,14 +4,14 @@ import type { Accounts } from '../accounts/accounts.service.ts';
 import type { Session } from '../platform/http/session/session.ts';
 import type { Page, Policies } from '../policies/policies.service.ts';
 import type { ReadPolicies } from '../policies/read-policy.ts';
-import type { ListedQuote, QuotesOfEmail } from '../quotes/lists/quotes-of-email.ts';
+import type { ListedQuote, QuotesOfCustomer } from '../quotes/lists/quotes-of-customer.ts';
 import { type AccountPolicyDeps, accountPolicyOf, tripOf } from './account-policy.ts';
 
 export type DashboardDeps = AccountPolicyDeps & {
   accounts: Pick<Accounts, 'provedEmail'>;
   policies: Pick<Policies, 'ofCustomer'>;
   readPolicies: ReadPolicies;
-  quotesOfEmail: QuotesOfEmail;
+  quotesOfCustomer: QuotesOfCustomer;
   /** The token that opens a quote. */
   quoteTokenOf: (row: ListedQuote['row']) => string;
 };
@@ -22,10 +22,13 @@ export type DashboardOf = (session: Session, page: Page) => Promise<Dashboard>;
 export function createDashboard(deps: DashboardDeps): DashboardOf {
   return async (session, page) => {
     if (session.state === 'code') return empty;
-    const email = await deps.accounts.provedEmail(session.customerId);
-    const sold = await deps.policies.ofCustomer(session.customerId, page);
+    const { brandId, customerId } = session;
+    const email = await deps.accounts.provedEmail(customerId);
+    const sold = await deps.policies.ofCustomer(customerId, page);
     const open =
-      email === null ? { quotes: [], total: 0 } : await deps.quotesOfEmail(session.brandId, email, page);
+      email === null
+        ? { quotes: [], total: 0 }
+        : await deps.quotesOfCustomer({ brandId, customerId, email }, page);
     const policies = await deps.readPolicies(sold.rows);
     return {
       otp_check: false,

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts';
 import type { Erasing } from '../erasing/erasing.service.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Session } from '../platform/http/session/session.ts';
+import type { ClaimQuote } from '../quotes/lists/claim-quote.ts';
 import type { OwnQuotes } from '../quotes/lists/own-quotes.ts';
 import { paymentPending } from '../quotes/quotes.errors.ts';
 import { createDashboard, type DashboardDeps } from './dashboard.service.ts';
@@ -15,7 +16,7 @@ const sizes = [10, 25];
 export type DashboardsDeps = DashboardDeps &
   EntriesDeps &
   PolicyPageDeps &
-  OwnDataDeps & { ownQuotes: OwnQuotes; erasing: Pick<Erasing, 'eraseOwnQuote'> };
+  OwnDataDeps & { ownQuotes: OwnQuotes; claimQuote: ClaimQuote; erasing: Pick<Erasing, 'eraseOwnQuote'> };
 
 /** What customers see of their policies and quotes once they are signed in, and do with their quotes. */
 export function dashboardsArea(deps: DashboardsDeps): Area {
@@ -24,10 +25,10 @@ export function dashboardsArea(deps: DashboardsDeps): Area {
   const policyPage = createPolicyPage(deps);
   const ownData = createOwnData(deps);
   /** The 404 also where the customer has not proved to read mail to an address (ACCT-07). */
-  const ownOf = async (session: Session, reference: string) => {
-    const email = await deps.accounts.provedEmail(session.customerId);
+  const ownerOf = async ({ brandId, customerId }: Session) => {
+    const email = await deps.accounts.provedEmail(customerId);
     if (email === null) throw notFound();
-    return { brandId: session.brandId, email, reference };
+    return { brandId, customerId, email };
   };
   return {
     calls: {
@@ -41,14 +42,15 @@ export function dashboardsArea(deps: DashboardsDeps): Area {
       downloadOwnData: (_, { session }) => ownData(session),
       accountEntries: (asked, { session }) => findEntries(session, asked),
       accountPolicy: (_, { session, query }) => policyPage(session, query('reference') ?? ''),
+      claimQuote: async ({ reference, token }, { session }) =>
+        deps.claimQuote({ reference, token }, await ownerOf(session)),
       mailOwnQuote: async ({ reference }, { session, ip }) => {
-        const quote = await ownOf(session, reference);
+        const quote = { ...(await ownerOf(session)), reference };
         await deps.ownQuotes.mail(quote, { ip });
         return { sentTo: quote.email };
       },
       deleteOwnQuote: async ({ reference }, { session }) => {
-        const { brandId, email } = await ownOf(session, reference);
-        const { refused } = await deps.erasing.eraseOwnQuote({ brandId, email }, reference);
+        const { refused } = await deps.erasing.eraseOwnQuote(await ownerOf(session), reference);
         if (refused === 'moneyUnderWay') throw paymentPending();
         // Somebody else's, bought, or deleted meanwhile.
         if (refused !== null) throw notFound();

@@ -4,7 +4,7 @@ import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import type { Log } from '../platform/log.ts';
-import { endOwnQuotes, isOwnQuote } from '../quotes/lists/own-quotes.ts';
+import { endOwnQuotes, isOwnQuote, type QuoteOwner } from '../quotes/lists/own-quotes.ts';
 import {
   type ErasingTime,
   eraseQuotes,
@@ -37,16 +37,13 @@ export type Erasing = {
   /** Erases one quote at its customer's request, at any age. `refused` is null when it was erased. */
   eraseQuote: (reference: string) => Promise<{ refused: ErasingRefusal | null }>;
   /** The same where it is this customer's when it is erased; `notFound` also where it is somebody else's (ACCT-06). */
-  eraseOwnQuote: (of: Owner, reference: string) => Promise<{ refused: ErasingRefusal | null }>;
+  eraseOwnQuote: (of: QuoteOwner, reference: string) => Promise<{ refused: ErasingRefusal | null }>;
   /**
    * Ends every quote of a customer in the transaction that deletes their account: nobody opens or buys it any more, and of its mails that
    * wait only those about a refund are sent. `eraseDue` erases them, one that a payment is under way for once that has ended.
    */
-  endQuotesOf: (tx: Db, of: Owner) => Promise<void>;
+  endQuotesOf: (tx: Db, of: QuoteOwner) => Promise<void>;
 };
-
-/** `email`: one that its owner has proved to read, as `normaliseEmail` has it (ACCT-07). */
-export type Owner = { brandId: string; email: string };
 
 /** ms after a charge by which the settlements of its day and the days beside it have been compared. */
 const settledAfter = 7 * 86_400_000;

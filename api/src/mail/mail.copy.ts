@@ -35,6 +35,11 @@ export const mailCopy = {
   'fact.traveller': 'Traveller',
   'fact.validUntil': 'Open until',
 
+  'account.policy': 'Everything about this policy is in your account too.',
+  'account.policy.link': 'Open it in my account',
+  'account.quotes': 'Your quote is in your account too.',
+  'account.quotes.link': 'Open my quotes',
+
   notInsured: 'You’re not insured until you’ve paid.',
 
   'stop.title': 'Stop emails about quotes',

@@ -12,6 +12,8 @@ export type MailFacts = {
   policyFiles: (policyNumber: string, version: number | null) => Promise<IssuedFile[] | null>;
   /** The absolute address, `https://…`, that opens a policy without a password. */
   policyLink: (policyNumber: string) => Promise<string>;
+  /** The absolute address of a policy's page in the account of who is mailed about it, and has a password; null for others. */
+  accountLink: (policyNumber: string) => Promise<string | null>;
   /** The page that stops a brand's mails of quotes to an address. */
   stopLink: (brandId: string, address: string) => string;
   /** Whether its owner wants no more mails of a brand's quotes. */

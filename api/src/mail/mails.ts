@@ -22,6 +22,7 @@ export type MailsAreaDeps = Pick<MailsDeps, 'mailer' | 'fromAddress'> & {
   brandFacts: BrandFacts;
   documents: Pick<Documents, 'attachments' | 'newestAttachments'>;
   policyLink: MailFacts['policyLink'];
+  accountLink: MailFacts['accountLink'];
   /** Those that send mails. */
   areas: readonly Area[];
 };
@@ -29,7 +30,7 @@ export type MailsArea = Area & { outboxHandler: OutboxHandler };
 
 /** Sends the mails of all areas, and lets their receivers stop those of quotes. */
 export function mailsArea(deps: MailsAreaDeps): MailsArea {
-  const { config, log, brands, brandFacts, documents, policyLink, mailer, fromAddress } = deps;
+  const { config, log, brands, brandFacts, documents, policyLink, accountLink, mailer, fromAddress } = deps;
   const stops = createStopMails({ ...deps, secret: config.secret });
   const facts: MailFacts = {
     brand: brandFacts.brand,
@@ -41,6 +42,7 @@ export function mailsArea(deps: MailsAreaDeps): MailsArea {
       return files.length === 0 ? null : files.map(toIssued);
     },
     policyLink,
+    accountLink,
     stopLink: (brandId, receiver) => brandFacts.address(brandId, stops.pathOf(brandId, receiver)),
     isStopped: stops.isStopped,
   };

@@ -17,6 +17,13 @@ export const button = (words: MailWords, label: string, link: string): MailBlock
   hint: words('link.hint'),
 });
 
+export const linkTo = (about: string, label: string, link: string | null): MailBlock[] =>
+  link === null ? [] : [{ kind: 'link', text: about, label, link }];
+
+/** Of a customer who signs in: the policy's page in their account. */
+export const inAccount = (words: MailWords, link: string | null): MailBlock[] =>
+  linkTo(words('account.policy'), words('account.policy.link'), link);
+
 /** A heading with its texts. */
 export const section = (title: string, ...texts: string[]): MailBlock[] => [
   { kind: 'heading', text: title },

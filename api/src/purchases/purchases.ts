@@ -32,6 +32,8 @@ export type PurchasesAreaDeps = {
 export type PurchasesArea = Area & {
   /** The absolute address of a policy's page that opens without a password: the completion screen of its purchase. */
   policyLink: (policyNumber: string) => Promise<string>;
+  /** The absolute address of its page in the account of the contact who has a password; null where that is nobody's. */
+  accountLink: (policyNumber: string) => Promise<string | null>;
   /** The token of that page, by the attempt that paid for the policy. */
   policyTokenOf: DerivedToken;
 };
@@ -47,6 +49,14 @@ export function purchasesArea({ config, sealer, ...deps }: PurchasesAreaDeps): P
       const { brandId, quoteReference, attemptId } = present(await deps.readPolicy(number), 'a policy').sale;
       const link = { reference: quoteReference, token: tokenOf(attemptId) };
       return deps.brandFacts.address(brandId, screenPath('complete', link));
+    },
+    accountLink: async (number) => {
+      const { sale, policy } = present(await deps.readPolicy(number), 'a policy');
+      // By the very address that the mail goes to: one that only looks like a customer's finds nobody (ACCT-05).
+      const customer = await deps.accounts.find(sale.brandId, policy.facts.contact.email);
+      // Another account of the same address does not have it, nor has the address of a policy that somebody else claimed.
+      if (!customer?.hasPassword || customer.id !== sale.customerId) return null;
+      return deps.brandFacts.address(sale.brandId, screenPath('policy', { reference: number }));
     },
   };
 }

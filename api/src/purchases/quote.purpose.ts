@@ -33,7 +33,8 @@ export const quotePurpose = ({
     if (!facts) return false;
     const at = clock.now();
     const { brandId } = attempt;
-    const customerId = await accounts.openFor(tx, { brandId, contact: facts.draft.contact, at });
+    const { claimedBy, draft } = facts;
+    const customerId = await accounts.openFor(tx, { brandId, contact: draft.contact, claimedBy, at });
     const { policyNumber } = await policies.issue(tx, {
       customerId,
       quoteReference: reference,

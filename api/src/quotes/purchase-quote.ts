@@ -13,6 +13,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Attributed, attributedOf } from '../platform/database/attribution-columns.ts';
 import type { Db } from '../platform/database/db.ts';
+import { equalSecrets } from '../platform/derived-token.ts';
 import { formInvalid } from '../platform/errors.ts';
 import type { SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
@@ -21,6 +22,8 @@ import type { Access, BasedAccess, BrandAndAffiliate, Opened } from './access.ts
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { openQuoteDraft, sealQuoteDraft } from './health/sealed-quote.ts';
+import { endClaim, holderOf } from './lists/claim.repository.ts';
+import { claimSubject, claimTokens } from './lists/claim-quote.ts';
 import { phoneProblems } from './phone/phone-problems.ts';
 import { shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
@@ -58,6 +61,8 @@ export type PreparedPurchase = {
   referred: boolean;
   /** The approval of this expedition, as it is in the draft, and its loading. */
   approval: Approval;
+  /** What the claim of the quote answered, where the buyer's page has it (decision 160). */
+  claimed: string | null;
 };
 
 /** The purchased facts, for the policy's first version. */
@@ -70,6 +75,8 @@ export type PurchasedFacts = {
   cover: { from: string; to: string };
   /** The edition of the Product Disclosure Statement that was accepted; null where none was stored. */
   acceptedPds: string | null;
+  /** The customer who claimed the quote, and bought it in the browser that did; null for nobody. */
+  claimedBy: string | null;
 };
 
 /** Why a voucher of the draft cannot be used for this purchase. */
@@ -86,11 +93,14 @@ export type QuotePurchase = {
   serializeDraft: (input: QuoteDraft) => string;
   /** Validates and prices the quote for the purchase. 404, 409 and 422 as in `Quotes`. */
   prepare: (
-    access: BasedAccess,
+    access: BasedAccess & { claimed?: string | null },
     input: QuoteDraft,
     caller: BrandAndAffiliate & { ip: string },
   ) => Promise<PreparedPurchase>;
-  /** Stores the prepared quote and locks it against changes while the card is charged. */
+  /**
+   * Stores the prepared quote and locks it against changes while the card is charged. A claim that the buyer's page does not have ends:
+   * nobody's account gets what another browser buys.
+   */
   lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | PurchaseRefusal>;
   /**
    * Stores the prepared quote as referred; nothing is charged. False where it was closed or its token exchanged meanwhile, or,
@@ -119,11 +129,18 @@ export type QuotePurchaseDeps = {
   hasPolicy?: HasPolicy;
   storage: StorageLimit;
   sealer: Sealer;
+  config: { secret: string };
 };
 
 export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
   const { quotes, brands, clock, today, sealer } = deps;
   const agree = createRecordAgreements(deps);
+  const claimTokenOf = claimTokens(deps.config.secret);
+  const keepClaim = async (tx: Db, { opened: { row }, claimed }: PreparedPurchase): Promise<void> => {
+    const holder = await holderOf(tx, row);
+    if (holder === null) return;
+    if (!equalSecrets(claimed ?? '', claimTokenOf(claimSubject(holder, row)))) await endClaim(tx, row);
+  };
   const change = async (
     tx: Db,
     { opened, draft, prices, approval }: PreparedPurchase,
@@ -165,7 +182,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       const referred = climbingReferral(draft, opened.product, approval).length > 0;
       // A referred quote may have no price yet.
       const price = referred ? 0 : priceOf(draft, prices);
-      return { opened, draft, prices, price, referred, approval };
+      return { opened, draft, prices, price, referred, approval, claimed: access.claimed ?? null };
     },
     lock: async (tx, prepared) => {
       const { row } = prepared.opened;
@@ -178,7 +195,9 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       if (!(await isOpen(tx, row.reference))) return 'closed';
       const refused = code === '' ? null : await redeemVoucher(deps, tx, prepared, code);
       if (refused) return refused;
-      return (await updateOpenQuote(tx, row, await change(tx, prepared, paying))) ? 'locked' : 'changed';
+      if (!(await updateOpenQuote(tx, row, await change(tx, prepared, paying)))) return 'changed';
+      await keepClaim(tx, prepared);
+      return 'locked';
     },
     refer: async (tx, prepared, ifUntouched = false) => {
       const referred = {
@@ -212,6 +231,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
         steps: level?.steps ?? [],
         cover: { from: prices.trip.from, to: prices.trip.to },
         acceptedPds: acceptedPds(row.agreements),
+        claimedBy: await holderOf(tx, row),
       };
     },
     markPurchased: async (tx, reference, { policyNumber, token }) => {

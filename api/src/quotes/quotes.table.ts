@@ -23,6 +23,9 @@ export const quotes = sqliteTable(
     tokenGeneration: integer('token_generation').notNull().default(0),
     /** The generation whose browser entered or confirmed the email address of the draft. */
     emailGeneration: integer('email_generation').notNull().default(0),
+    /** Who claimed it for their account, and the generation whose browser did: theirs while that is the token's (decision 160). */
+    customerId: text('customer_id'),
+    customerGeneration: integer('customer_generation'),
     brandId: text('brand_id').notNull(),
     affiliateId: text('affiliate_id'),
     ...attributionColumns(),
@@ -72,10 +75,14 @@ export const quotes = sqliteTable(
     index('quotes_contact')
       .on(table.brandId, table.contactEmail, table.savedAt)
       .where(sql`policy_number is null and contact_email <> ''`),
+    // For the account of who claimed it. Only of open quotes that somebody did.
+    index('quotes_customer')
+      .on(table.customerId, table.savedAt)
+      .where(sql`policy_number is null and customer_id is not null`),
     // For erasing expired quotes; bought ones are not in it.
     index('quotes_unbought').on(table.expiresAt).where(sql`${table.policyNumber} is null`),
   ],
 );
 
-export type QuoteRow = Omit<typeof quotes.$inferSelect, 'contactEmail'>;
+export type QuoteRow = Omit<typeof quotes.$inferSelect, 'contactEmail' | 'customerId' | 'customerGeneration'>;
 export type NewQuoteRow = typeof quotes.$inferInsert;

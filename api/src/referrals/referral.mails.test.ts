@@ -4,10 +4,13 @@ import { createMails } from '../mail/mails.service.ts';
 import { exampleFacts, exampleMails } from '../mail/testing/example-facts.ts';
 import { exampleRow } from '../mail/testing/outbox-row.ts';
 
-async function mailOf(...[template, change]: Parameters<typeof exampleRow>): Promise<OutgoingMail> {
+async function mailOf(
+  template: Parameters<typeof exampleRow>[0],
+  change: Parameters<typeof exampleRow>[1] = {},
+  facts = exampleFacts(),
+): Promise<OutgoingMail> {
   const sent: OutgoingMail[] = [];
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-  const facts = exampleFacts();
   await createMails({ mailer, facts, mails: exampleMails(facts), fromAddress: null }).outboxHandler(
     exampleRow(template, change),
   );
@@ -45,6 +48,22 @@ test('[REFR-01] each goes to the address that the traveller left, where the quot
       name: '',
       address: 'kim@example.com',
     });
+});
+
+test('[ACCT-02] a decision’s mail leads to the account of who has the quote in it, and never a traveller’s there', async () => {
+  const { quote } = exampleFacts();
+  const accountLink = 'https://www.highline.example/customer/quotes';
+  const facts = exampleFacts(undefined, {
+    quote: async (reference) => {
+      const found = await quote(reference);
+      return found && { ...found, accountLink };
+    },
+  });
+  for (const template of ['referralApproved', 'referralDeclined', 'medicalApproved'] as const) {
+    expect((await mailOf(template, {}, facts)).text).toContain(accountLink);
+    expect((await mailOf(template)).text).not.toContain('/customer/');
+    expect((await mailOf(template, { toEmail: 'kim@example.com' }, facts)).text).not.toContain('/customer/');
+  }
 });
 
 test('[REFR-01] a traveller without a name is called one of the travellers', async () => {

@@ -2,12 +2,16 @@ import { type AreaMails, areaMails, type MailTask, present, type ReadyMail } fro
 import type { MailBrand } from '../mail/mail.facts.ts';
 import type { MailModel } from '../mail/mail.model.ts';
 import type { MailWords } from '../mail/mail.words.ts';
-import { button, fact, readerOf, section, text, tripFacts } from '../mail/shared.blocks.ts';
+import { button, fact, linkTo, readerOf, section, text, tripFacts } from '../mail/shared.blocks.ts';
 import type { QuoteFacts, QuoteMailFacts } from '../quotes/mails/quote-facts.ts';
 import { referralMailCopy } from './referral.mail.copy.ts';
 import { readReferralMail } from './referral-mail.ts';
 
 type Words = MailWords<keyof typeof referralMailCopy>;
+
+/** Of a customer who signs in: their quotes. */
+const inQuotes = (words: Words, { accountLink }: QuoteFacts) =>
+  linkTo(words('account.quotes'), words('account.quotes.link'), accountLink);
 
 /** REFR-01 */
 function referralApprovedMail(words: Words, quote: QuoteFacts, link: string): MailModel {
@@ -32,6 +36,7 @@ function referralApprovedMail(words: Words, quote: QuoteFacts, link: string): Ma
       },
       text(words('referralApproved.held', { until })),
       button(words, words('referralApproved.button'), link),
+      ...inQuotes(words, quote),
       { kind: 'note', text: words('notInsured') },
     ],
     why: words('referralApproved.why'),
@@ -58,6 +63,7 @@ function referralDeclinedMail(
     blocks: [
       text(words('referralDeclined.lead', { reference })),
       button(words, words('referralDeclined.button'), link),
+      ...inQuotes(words, quote),
       ...section(words('referralDeclined.contact.title'), words('referralDeclined.contact.text', { phone })),
       ...section(words('referralDeclined.complaints.title'), complaints, ...authority),
     ],
@@ -124,6 +130,7 @@ function medicalApprovedMail(words: Words, { quote, link }: About, name: string)
       },
       text(words('medicalApproved.held', { until, name })),
       button(words, words('medicalApproved.button'), link),
+      ...inQuotes(words, quote),
       { kind: 'note', text: words('notInsured') },
     ],
     why: words('medicalReferral.why'),
@@ -144,9 +151,11 @@ export function createReferralMails(facts: ReferralMailFacts): AreaMails {
     (modelOf: (task: Task, about: About) => MailModel | Promise<MailModel>) =>
     async (task: Task): Promise<ReadyMail> => {
       const { row, brand } = task;
-      const quote = present(await facts.quote(row.quoteReference), 'a quote');
+      const found = present(await facts.quote(row.quoteReference), 'a quote');
       const link = await facts.quoteLink(row.quoteReference);
-      const to = row.toEmail ? { name: '', address: row.toEmail } : quote.to;
+      const to = row.toEmail ? { name: '', address: row.toEmail } : found.to;
+      // A traveller who left an address of their own does not read the account of the quote's.
+      const quote = { ...found, accountLink: to === found.to ? found.accountLink : null };
       return { to, model: await modelOf(task, { quote, link, brand }), canBeStopped: true };
     };
   return areaMails(referralMailCopy, {

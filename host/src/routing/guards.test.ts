@@ -7,12 +7,17 @@ import { matchPath } from './match.ts';
 
 const elsewhere = (path: string, visitor: Visitor) =>
   elsewhereFor({
-    ...{ match: matchPath(path), path, config: memoryConfig() },
+    ...{ match: matchPath(path.split('?', 1)[0] ?? ''), path, config: memoryConfig() },
     api: { get: async () => null, visitor: async () => visitor, view: async () => null },
   });
 
 test.each([
   ['/customer/policies', 'nobody', '/login/?to=%2Fcustomer%2Fpolicies'],
+  [
+    '/customer/policies?status=active&page=2',
+    'nobody',
+    '/login/?to=%2Fcustomer%2Fpolicies%3Fstatus%3Dactive%26page%3D2',
+  ],
   ['/customer/', 'code', '/verify-otp/'],
   ['/customer/profile', 'nobody', '/login/?to=%2Fcustomer%2Fprofile'],
   ['/customer/password', 'nobody', '/login/?to=%2Fcustomer%2Fpassword'],
@@ -36,12 +41,24 @@ test.each([
 });
 
 test('[ACCT-07] the way back of a sign-in is a path of this site', () => {
-  expect(returnPath('?to=%2Fcustomer%2Fpolicies')).toBe('/customer/policies');
+  for (const own of [
+    '/customer/policies',
+    '/customer/policies?status=active&page=2',
+    '/customer/?to=//evil.example',
+  ])
+    expect(returnPath(`?to=${encodeURIComponent(own)}`)).toBe(own);
   for (const to of [
     '//evil.example',
     '/\\evil.example',
     'https://evil.example',
     'javascript:alert(1)',
+    '/customer/?to=\\evil.example',
+    '/\t/evil.example',
+    '/customer/\n?status=active',
+    '?status=active',
+    'customer/policies?status=active',
+    '//evil.example/customer/policies?status=active',
+    `/customer/policies?status=${'a'.repeat(500)}`,
     '/a b',
     '',
   ])

@@ -9,7 +9,7 @@ import {
 import type { Api, Visitor } from '../screens/screen.ts';
 import { isForGuests, type Match } from './match.ts';
 
-/** A visitor who asks for a screen. */
+/** A visitor who asks for a screen. `path`: with the query of its address. */
 export type Visit = { match: Match; path: string; config: Config; api: Api };
 /** The path to go to instead, such as the sign-in with `path` as the way back; null lets the visitor in. */
 export type Guard = (visit: Visit) => Promise<string | null>;

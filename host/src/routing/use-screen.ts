@@ -45,7 +45,7 @@ export function useScreen(onGone: (path: string) => void = loadDocument): Curren
     const leaving = new AbortController();
     const { signal } = leaving;
     const open = async () => {
-      const visit = { match, path, config, api: browserApi(signal) };
+      const visit = { match, path: path + location.search, config, api: browserApi(signal) };
       // Loaded by the few screens that ask who visits: a purchase asks nobody.
       const elsewhere = isGuarded(match.name)
         ? await (await import('./guards.ts')).elsewhereFor(visit)

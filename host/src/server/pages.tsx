@@ -26,7 +26,8 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   const config = await configOf(api, affiliateOf(c));
   if (!config) return unavailable(c, nonce, options);
   const preview = previewOf(c);
-  const visit = { match: matchPath(path), path, config, api };
+  const { pathname, search } = new URL(c.req.url);
+  const visit = { match: matchPath(path), path: path + search, config, api };
   const elsewhere = await elsewhereFor(visit);
   if (elsewhere !== null) return goTo(c, elsewhere, 302);
   const [{ match, data, missing, failed = false }, links] = await Promise.all([
@@ -34,7 +35,6 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
     siteLinks(api),
   ]);
   const canonical = canonicalOf(match);
-  const { pathname, search } = new URL(c.req.url);
   if (canonical !== null && differBySlash(canonical, pathname)) return goTo(c, canonical + search, 301);
   const assets = assetsOf(match.name);
   const { laterStyles } = assets;

@@ -16,7 +16,7 @@ const noChange: AmendmentFields = {
 };
 
 describe.each(bothClients)('over %s', (_, open) => {
-  const { client, subject, ready, draft, input, bought } = clientScenarios(open);
+  const { client, subject, started, ready, draft, input, bought } = clientScenarios(open);
 
   test('[ACCT-01] [ACCT-04] [ACCT-07] a customer signs in with a code, sees what they have, and signs out', async () => {
     await subject.behind({ http: (harness) => customer(harness, username), memory: () => null });
@@ -102,6 +102,23 @@ describe.each(bothClients)('over %s', (_, open) => {
     const foreign = (await bought()).sale.reference;
     for (const name of [foreign, 'P0000000000', '%'])
       expect(await failureOf(session.accountPolicy(name))).toMatchObject({ kind: 'notFound' });
+  });
+
+  test('[ACCT-02] [ACCT-06] a quote that a customer claims is in the account with another address, and so is its policy', async () => {
+    const session = await client.session();
+    const foreign = await ready();
+    for (const link of [foreign, { ...foreign, token: 'x'.repeat(43) }])
+      expect(await failureOf(session.claimQuote(link))).toMatchObject({
+        ...{ kind: 'notFound', code: 'not_found' },
+      });
+    const { access, quote } = await started();
+    const { claimed } = await session.claimQuote(access);
+    const given = await client.update({ ...quote, ...draft, ...access });
+    expect(await session.claimQuote(access)).toEqual({ claimed });
+    expect((await session.dashboard({ entries: 10 })).quotes).toMatchObject([{ reference: given.reference }]);
+    const sale = await client.purchase(given, { ...(await input(given)), claimed });
+    expect(await session.accountPolicy(sale.reference)).toMatchObject({ reference: sale.reference });
+    expect(await failureOf(session.claimQuote(sale))).toMatchObject({ kind: 'notFound' });
   });
 
   test('[ACCT-02] [ACCT-06] the lists of a customer are narrowed by status and searched', async () => {

@@ -21,8 +21,8 @@ export type DeleteAccountDeps = {
   hasher: PasswordHasher;
   limits: SignInLimits;
   log: Log;
-  /** Ends the quotes of who has proved to read this email, in the transaction that deletes the account. */
-  endQuotesOf: (tx: Db, of: { brandId: string; email: string }) => Promise<void>;
+  /** Ends the quotes that they claimed, and those of this email, which they have proved to read, in the transaction that deletes the account. */
+  endQuotesOf: (tx: Db, of: { brandId: string; customerId: string; email: string }) => Promise<void>;
   /** Erases quotes that are at an end, a few in each write. */
   eraseDue: () => Promise<number>;
 };
@@ -41,7 +41,7 @@ export function createDeleteAccount(deps: DeleteAccountDeps): Verbs<'deleteAccou
     const isStillOpen = (await findSessionRow(tx, sessionId)) !== undefined;
     if (!customer || !isStillOpen || customer.passwordSetAt !== passwordSetAt) return false;
     const { brandId, email } = customer;
-    if (customer.emailProvedAt !== null) await endQuotesOf(tx, { brandId, email });
+    if (customer.emailProvedAt !== null) await endQuotesOf(tx, { brandId, customerId: id, email });
     await endAccess(tx, id);
     await deleteCustomer(tx, id);
     const at = clock.now();

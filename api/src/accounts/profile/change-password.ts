@@ -1,4 +1,5 @@
 import { passwordProblems, problem } from '@coverkit/rules';
+import type { Brands } from '../../brands/brands.service.ts';
 import { enqueueOutbox } from '../../outbox/outbox.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
@@ -21,6 +22,7 @@ export type ChangePasswordDeps = {
   hasher: PasswordHasher;
   sessions: Sessions;
   limits: SignInLimits;
+  brands: Pick<Brands, 'brand'>;
 };
 
 /** ACCT-03, ACCT-05: by the current password. Every other session ends, and this one gets another token. */
@@ -48,8 +50,9 @@ export function createChangePassword(deps: ChangePasswordDeps): Verbs<'changePas
   return async ({ passwordCurrent, password, passwordConfirm }, caller) => {
     const customer = await findCustomer(database.read, caller.session.customerId);
     if (!customer?.passwordHash) throw signInRequired();
-    const { isCommonPassword } = await import('../common-passwords.ts');
-    const problems = passwordProblems({ password, passwordConfirm }, isCommonPassword);
+    const { commonPasswordsOf } = await import('../common-passwords.ts');
+    const isCommon = commonPasswordsOf(deps.brands.brand(customer.brandId));
+    const problems = passwordProblems({ password, passwordConfirm }, isCommon);
     if (problems.length > 0) throw formInvalid(problems);
     const device = await knownDevice(database.read, customer.id, caller.cookie('device'));
     const tried = { ip: caller.ip, brandId: customer.brandId, email: customer.email, device };

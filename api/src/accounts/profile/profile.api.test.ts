@@ -63,6 +63,7 @@ test.each<[object, object]>([
   [{ passwordCurrent: 'not this one' }, { passwordCurrent: 'password_wrong' }],
   [{ password: 'qz7', passwordConfirm: 'qz7' }, { password: 'too_short' }],
   [{ password: 'Password1', passwordConfirm: 'Password1' }, { password: 'password_common' }],
+  [{ password: 'H1ghline!26', passwordConfirm: 'H1ghline!26' }, { password: 'password_common' }],
   [{ passwordConfirm: 'four loud albatroses' }, { passwordConfirm: 'password_mismatch' }],
 ])('[ACCT-03] %j changes nothing and ends no session', async (change, problems) => {
   const { own, email } = await signedIn();

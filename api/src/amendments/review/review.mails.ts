@@ -1,6 +1,6 @@
 import { type MailTask, type MailTemplate, present } from '../../mail/area-mails.ts';
 import type { MailModel } from '../../mail/mail.model.ts';
-import { button, readerOf, section, text } from '../../mail/shared.blocks.ts';
+import { button, inAccount, readerOf, section, text } from '../../mail/shared.blocks.ts';
 import type { amendmentMailCopy } from '../amendment.mail.copy.ts';
 import type { AmendmentFacts } from '../amendment-facts.ts';
 
@@ -18,14 +18,16 @@ export type DecisionFacts = AmendmentFacts & {
   /** The absolute address at which the customer goes on. */
   link: string;
 };
+type Decided = DecisionFacts & { accountLink: string | null };
 type Find = (subject: string) => Promise<DecisionFacts | null>;
 
 /** REFR-01: what staff decide or ask about a change. The reason is not in it: a person explains it. */
 export const reviewMails = (find: Find): Readonly<Record<string, MailTemplate<Place>>> => {
   const mail =
-    (modelOf: (task: Task, decided: DecisionFacts) => MailModel): MailTemplate<Place> =>
+    (modelOf: (task: Task, decided: Decided) => MailModel): MailTemplate<Place> =>
     async (task) => {
-      const decided = present(await find(task.row.subject), 'a decision on a change');
+      const found = present(await find(task.row.subject), 'a decision on a change');
+      const decided = { ...found, accountLink: await task.facts.accountLink(found.policyNumber) };
       return { to: decided.to, model: modelOf(task, decided) };
     };
   return {
@@ -35,7 +37,7 @@ export const reviewMails = (find: Find): Readonly<Record<string, MailTemplate<Pl
   };
 };
 
-function approvedMail({ words }: Task, decided: DecisionFacts): MailModel {
+function approvedMail({ words }: Task, decided: Decided): MailModel {
   const { policyNumber: number, to, toPay, refund, heldUntil: until, link } = decided;
   const figure = (name: Place, amount: number) => [
     { kind: 'figure' as const, name: words(name), value: words.money(amount) },
@@ -51,12 +53,14 @@ function approvedMail({ words }: Task, decided: DecisionFacts): MailModel {
       ...(refund > 0 ? figure('amendmentApproved.refund', refund) : []),
       text(words('amendmentApproved.held', { until: words('fact.date', { date: until }) })),
       button(words, words('amendmentApproved.button'), link),
+      ...inAccount(words, decided.accountLink),
     ],
     why: words('amendmentApproved.why', { number }),
   };
 }
 
-function declinedMail({ words, brand }: Task, { policyNumber: number, to, link }: DecisionFacts): MailModel {
+function declinedMail({ words, brand }: Task, decided: Decided): MailModel {
+  const { policyNumber: number, to, link, accountLink } = decided;
   const { complaints, supportPhone: phone } = brand.legal;
   return {
     subject: words('amendmentDeclined.subject', { number }),
@@ -67,6 +71,7 @@ function declinedMail({ words, brand }: Task, { policyNumber: number, to, link }
       text(words('amendmentDeclined.lead', { number })),
       text(words('amendmentDeclined.contact', { phone })),
       button(words, words('amendmentDeclined.button'), link),
+      ...inAccount(words, accountLink),
       ...section(words('amendmentDeclined.complaints'), complaints),
     ],
     why: words('amendmentDeclined.why', { number }),

@@ -31,7 +31,7 @@ export function createFindEntries(deps: EntriesDeps): FindEntries {
     }
     const email = await deps.accounts.provedEmail(session.customerId);
     if (email === null) return { policies: [], quotes: [], total: 0 };
-    const { found, total } = await find(quotesOf(deps, session.brandId, email), ask);
+    const { found, total } = await find(quotesOf(deps, session, email), ask);
     return { policies: [], quotes: found, total };
   };
 }
@@ -52,9 +52,13 @@ const policiesOf =
   };
 
 const quotesOf =
-  (deps: EntriesDeps, brandId: string, email: string): ReadEntries<AccountEntries['quotes'][number]> =>
+  (
+    deps: EntriesDeps,
+    { brandId, customerId }: Session,
+    email: string,
+  ): ReadEntries<AccountEntries['quotes'][number]> =>
   async (page) => {
-    const { quotes, total } = await deps.quotesOfEmail(brandId, email, page);
+    const { quotes, total } = await deps.quotesOfCustomer({ brandId, customerId, email }, page);
     const all = quotes.map((one) => {
       const shown = quoteOf(deps, one);
       const { reference, countries, region } = shown;

@@ -2,12 +2,12 @@ import { completeDraft, type QuoteDraft } from '@coverkit/rules';
 import type { Accounts } from '../../accounts/accounts.service.ts';
 import type { Sealer } from '../../platform/sealer.ts';
 import { openQuoteDraft } from '../../quotes/health/sealed-quote.ts';
-import type { ListedQuote, QuotesOfEmail } from '../../quotes/lists/quotes-of-email.ts';
+import type { ListedQuote, QuotesOfCustomer } from '../../quotes/lists/quotes-of-customer.ts';
 import type { DeclarationView, ReadDeclarations } from '../../screenings/declaration/read-declarations.ts';
 
 export type OwnQuotesDataDeps = {
   accounts: Pick<Accounts, 'provedEmail'>;
-  quotesOfEmail: QuotesOfEmail;
+  quotesOfCustomer: QuotesOfCustomer;
   sealer: Sealer;
   readDeclarations: ReadDeclarations;
 };
@@ -19,7 +19,7 @@ type QuoteData = { reference: string; draft: QuoteDraft; screenings: DeclaredBy[
 /** Quotes at once: each is some kB. */
 const together = 50;
 
-/** Every open quote of the address that the customer has proved (ACCT-07), with its health answers. */
+/** Every open quote that the customer claimed, or of the address that they proved (ACCT-07), with its health answers. */
 export async function ownQuotesData(
   deps: OwnQuotesDataDeps,
   { customerId, brandId }: { customerId: string; brandId: string },
@@ -29,7 +29,7 @@ export async function ownQuotesData(
   if (email === null) return all;
   for (let isMore = true; isMore; ) {
     const page = { limit: together, offset: all.length };
-    const { quotes } = await deps.quotesOfEmail(brandId, email, page);
+    const { quotes } = await deps.quotesOfCustomer({ brandId, customerId, email }, page);
     for (const one of quotes) all.push(await quoteData(deps, one));
     isMore = quotes.length === together;
   }

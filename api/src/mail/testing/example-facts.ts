@@ -98,6 +98,7 @@ export function exampleFacts(
         one.price === null ? [] : [{ name: one.coverLevel.name, price: one.price }],
       ),
       priceHeldUntil: quote.priceLockedUntil,
+      accountLink: null,
     }),
     referralQuestion: async () => 'Does a guide go with you on the whole route?',
     policy: async (policyNumber) => ({
@@ -107,7 +108,7 @@ export function exampleFacts(
       travellers: quote.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
       total: price,
       purchasedOn: '2026-11-20',
-      ...{ customerId: 'customer-1', accountLink: null },
+      customerId: 'customer-1',
     }),
     payment: async (id) => ({
       id,
@@ -151,6 +152,7 @@ export function exampleFacts(
     pds: async () => pdf('pds', 'Product Disclosure Statement.pdf'),
     quoteLink: async (reference) => link(`quote/details/${reference}`),
     policyLink: async () => link(`quote/complete/${quote.reference}`),
+    accountLink: async () => null,
     paymentLink: async () => link(`payment/make/${quote.reference}`),
     rescreeningLink: async () => link('rescreen/insuree/P0123456789'),
     setPasswordLink: async (id) => link(`customer/set-password/${id}`),

@@ -30,6 +30,12 @@ export async function recordAccounts({ call, error, examples }: Recorder): Promi
   const order = await harness.order({ contact: { ...exampleReadyDraft().contact, email } });
   await harness.api.post(endpoints.saveQuote.path, order);
   const { reference } = order;
+  const { token } = order;
+  await call(api, 'claimQuote', { reference, token, csrf: await browser.csrf() });
+  // They differ from run to run.
+  Object.assign(examples.calls.claimQuote?.input ?? {}, endpoints.claimQuote.example?.input);
+  const claimed = examples.calls.claimQuote?.output as Json;
+  claimed.data = endpoints.claimQuote.example?.output;
   for (const name of ['mailOwnQuote', 'deleteOwnQuote'] as const) {
     await call(api, name, { reference, csrf: await browser.csrf() });
     // It differs from run to run.

@@ -1,5 +1,4 @@
 import { type Cents, type CivilDate, daysInclusive, newestVersion } from '@coverkit/rules';
-import { screenPath } from '@coverkit/rules/contract';
 import type { Accounts } from '../../accounts/accounts.service.ts';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Documents } from '../../documents/documents.service.ts';
@@ -31,8 +30,6 @@ export type PolicyFacts = {
   purchasedOn: CivilDate;
   /** Whose account it is in; null without one. */
   customerId: string | null;
-  /** The absolute address of its page in the account of a customer who has a password; null for others. */
-  accountLink: string | null;
 };
 
 export type PolicyMailFactsDeps = {
@@ -65,11 +62,6 @@ export function createPolicyMailFacts(deps: PolicyMailFactsDeps): PolicyMailFact
         purchasedOn: brandFacts.dayOf(sale.brandId, sale.purchasedAt),
         // Who has a password signs in with it: a second policy changes nothing about it.
         customerId: customer && !customer.hasPassword ? customer.id : null,
-        // Another account of the same address does not have it.
-        accountLink:
-          customer?.hasPassword && customer.id === sale.customerId
-            ? brandFacts.address(sale.brandId, pathOf(sold))
-            : null,
       };
     },
     pds: async (number) => {
@@ -83,8 +75,6 @@ export function createPolicyMailFacts(deps: PolicyMailFactsDeps): PolicyMailFact
     setPasswordLink,
   };
 }
-
-const pathOf = ({ policy }: SoldPolicy): string => screenPath('policy', { reference: policy.number });
 
 /** What is insured now, and what the card was charged for it at the purchase. */
 async function insured({ brands }: PolicyMailFactsDeps, { sale, policy }: SoldPolicy) {

@@ -14,8 +14,6 @@ export const policyMailCopy = {
     'Keep this email. Its link opens your policy on any device, so only share it with people you trust.',
   'quotePurchase.account': 'Set a password to see your policies and quotes in one place.',
   'quotePurchase.account.link': 'Set your password',
-  'account.policy': 'Everything about this policy is in your account too.',
-  'account.policy.link': 'Open it in my account',
   'quotePurchase.coolingOff.title': 'Changed your mind?',
   'quotePurchase.coolingOff.text':
     'You have {days#day|days} from {purchased} to cancel for a full refund, as long as you haven’t started your trip or made a claim. Call us on {phone} or reply to this email.',

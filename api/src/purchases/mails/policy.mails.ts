@@ -2,7 +2,17 @@ import { type AreaMails, areaMails, issued, type MailTask, present } from '../..
 import type { IssuedFile, MailBrand } from '../../mail/mail.facts.ts';
 import type { MailBlock, MailModel } from '../../mail/mail.model.ts';
 import type { MailWords } from '../../mail/mail.words.ts';
-import { attachedList, button, fact, readerOf, section, text, tripFacts } from '../../mail/shared.blocks.ts';
+import {
+  attachedList,
+  button,
+  fact,
+  inAccount,
+  linkTo,
+  readerOf,
+  section,
+  text,
+  tripFacts,
+} from '../../mail/shared.blocks.ts';
 import { policyMailCopy } from './policy.mail.copy.ts';
 import type { PolicyFacts, PolicyMailFacts } from './policy-facts.ts';
 
@@ -15,25 +25,19 @@ const emergency = (words: Words, { legal }: MailBrand): MailBlock => ({
   text: words('emergency.text'),
 });
 
-const linkTo = (about: string, label: string, link: string | null): MailBlock[] =>
-  link === null ? [] : [{ kind: 'link', text: about, label, link }];
-
-/** Of a customer who signs in. */
-const inAccount = (words: Words, { accountLink }: PolicyFacts): MailBlock[] =>
-  linkTo(words('account.policy'), words('account.policy.link'), accountLink);
-
 type PurchaseParts = {
   policy: PolicyFacts;
   files: readonly IssuedFile[];
   brand: MailBrand;
   link: string;
+  accountLink: string | null;
   /** To set a password; null where there is nothing to set. */
   passwordLink: string | null;
 };
 
 /** DETL-17: the purchase, with its documents. */
 function quotePurchaseMail(words: Words, parts: PurchaseParts): MailModel {
-  const { policy, files, brand, link, passwordLink } = parts;
+  const { policy, files, brand, link, accountLink, passwordLink } = parts;
   const { policyNumber: number, to, trip, travellers, total, purchasedOn: purchased } = policy;
   const { coolingOffDays: days, supportPhone: phone } = brand.legal;
   return {
@@ -57,7 +61,7 @@ function quotePurchaseMail(words: Words, parts: PurchaseParts): MailModel {
       ...attachedList(words, files),
       ...section(words('quotePurchase.find.title'), words('quotePurchase.find.text')),
       ...linkTo(words('quotePurchase.account'), words('quotePurchase.account.link'), passwordLink),
-      ...inAccount(words, policy),
+      ...inAccount(words, accountLink),
       ...section(
         words('quotePurchase.coolingOff.title'),
         words('quotePurchase.coolingOff.text', { days, purchased, phone }),
@@ -70,7 +74,7 @@ function quotePurchaseMail(words: Words, parts: PurchaseParts): MailModel {
 
 /** Documents that the staff send again. */
 function documentsMail(words: Words, parts: Omit<PurchaseParts, 'passwordLink'>): MailModel {
-  const { policy, files, brand, link } = parts;
+  const { policy, files, brand, link, accountLink } = parts;
   const { policyNumber: number, to } = policy;
   return {
     subject: words('documents.subject', { number }),
@@ -81,7 +85,7 @@ function documentsMail(words: Words, parts: Omit<PurchaseParts, 'passwordLink'>)
       text(words('documents.lead', { number })),
       ...attachedList(words, files),
       button(words, words('documents.button'), link),
-      ...inAccount(words, policy),
+      ...inAccount(words, accountLink),
       emergency(words, brand),
     ],
     why: words('documents.why', { number }),
@@ -99,7 +103,8 @@ export function createPolicyMails(policies: PolicyMailFacts): AreaMails {
     const files = issued(await facts.policyFiles(number, version));
     const pds = issued(await policies.pds(number));
     const link = await facts.policyLink(number);
-    return { policy, files: [...files, pds], brand, link };
+    const accountLink = await facts.accountLink(number);
+    return { policy, files: [...files, pds], brand, link, accountLink };
   };
   return areaMails(policyMailCopy, {
     quotePurchase: async (task) => {

@@ -6,10 +6,11 @@ import { notFound } from '../../platform/errors.ts';
 import { quoteMail } from '../email-quote.ts';
 import { quoteClosed } from '../quotes.errors.ts';
 import { isOpen } from '../refuse-closed.ts';
-import { endQuotesOfEmail, findQuoteOfEmail } from './quotes-of-email.repository.ts';
+import { endQuotesOfCustomer, findQuoteOfCustomer, type QuoteOwner } from './quotes-of-customer.repository.ts';
 
-/** `email`: one that its owner has proved to read, as `normaliseEmail` has it (ACCT-07). */
-type Own = { brandId: string; email: string; reference: string };
+export type { QuoteOwner };
+
+type Own = QuoteOwner & { reference: string };
 
 /** Open quotes of a customer who is signed in. */
 export type OwnQuotes = {
@@ -20,15 +21,15 @@ export type OwnQuotes = {
   mail: (quote: Own, caller: { ip: string }) => Promise<void>;
 };
 
-type Owner = Pick<Own, 'brandId' | 'email'> & { now: number };
+type Owner = QuoteOwner & { now: number };
 
 /** Inside a write that ends it: whether it is open, and theirs. */
 export const isOwnQuote = async (tx: Db, of: Owner, reference: string): Promise<boolean> =>
-  (await findQuoteOfEmail(tx, of, reference)) !== undefined;
+  (await findQuoteOfCustomer(tx, of, reference)) !== undefined;
 
 /** Inside a write: all of theirs are over, as if their time were. Answers their references. */
 export const endOwnQuotes = async (tx: Db, of: Owner): Promise<string[]> =>
-  (await endQuotesOfEmail(tx, of)).map(({ reference }) => reference);
+  (await endQuotesOfCustomer(tx, of)).map(({ reference }) => reference);
 
 export type OwnQuotesDeps = {
   database: Pick<Database, 'read'>;
@@ -39,7 +40,7 @@ export type OwnQuotesDeps = {
 
 export function createOwnQuotes({ database, queue, clock, mailLimits }: OwnQuotesDeps): OwnQuotes {
   const own = async ({ reference, ...of }: Own) => {
-    const row = await findQuoteOfEmail(database.read, { ...of, now: clock.now().getTime() }, reference);
+    const row = await findQuoteOfCustomer(database.read, { ...of, now: clock.now().getTime() }, reference);
     if (!row) throw notFound();
     return row;
   };

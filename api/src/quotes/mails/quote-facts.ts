@@ -1,11 +1,14 @@
-import { type Cents, type CivilDate, levelById } from '@coverkit/rules';
+import { type Cents, type CivilDate, levelById, normaliseEmail } from '@coverkit/rules';
 import { screenPath } from '@coverkit/rules/contract';
 import { present } from '../../mail/area-mails.ts';
 import type { BrandFacts } from '../../mail/brand-facts.ts';
 import { contactOf, tripOf } from '../../mail/draft-facts.ts';
 import type { TripFacts } from '../../mail/mail.facts.ts';
 import type { MailAddress } from '../../mail/mailer.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
+import { isOwnQuote } from '../lists/own-quotes.ts';
+import type { QuoteRow } from '../quotes.table.ts';
 import type { QuoteReferrals } from '../referral/decide-referral.ts';
 import type { MailLinkToken } from '../tokens/mail-link-token.ts';
 
@@ -30,18 +33,31 @@ export type QuoteFacts = {
   /** Every level that can be chosen, in their order. */
   levels: readonly { name: string; price: Cents }[];
   priceHeldUntil: CivilDate;
+  /** The absolute address of the quotes in the account of `to`, where it has a password and the quote; null elsewhere. */
+  accountLink: string | null;
 };
 
 export type QuoteMailFactsDeps = {
   database: Pick<Database, 'read'>;
+  clock: Clock;
   quoteReferrals: Pick<QuoteReferrals, 'find'>;
   brandFacts: BrandFacts;
   tokenOf: MailLinkToken;
+  findAccount: (brandId: string, email: string) => Promise<{ id: string; hasPassword: boolean } | null>;
 };
 
 export function createQuoteMailFacts(deps: QuoteMailFactsDeps): QuoteMailFacts {
   const { quoteReferrals, brandFacts, tokenOf } = deps;
-  const find = (reference: string) => quoteReferrals.find(deps.database.read, reference);
+  const { read } = deps.database;
+  const find = (reference: string) => quoteReferrals.find(read, reference);
+  const accountLink = async (row: QuoteRow, email: string): Promise<string | null> => {
+    const account = await deps.findAccount(row.brandId, email);
+    if (!account?.hasPassword) return null;
+    const now = deps.clock.now().getTime();
+    const owner = { brandId: row.brandId, customerId: account.id, email: normaliseEmail(email), now };
+    const isTheirs = await isOwnQuote(read, owner, row.reference);
+    return isTheirs ? brandFacts.address(row.brandId, screenPath('quotes')) : null;
+  };
   return {
     quote: async (reference) => {
       const found = await find(reference);
@@ -59,6 +75,7 @@ export function createQuoteMailFacts(deps: QuoteMailFactsDeps): QuoteMailFacts {
         price: prices.levels.find((one) => one.id === draft.coverLevelId)?.price ?? null,
         levels,
         priceHeldUntil: row.priceLockedUntil,
+        accountLink: await accountLink(row, draft.contact.email),
       };
     },
     quoteLink: async (reference) => {

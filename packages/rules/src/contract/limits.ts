@@ -61,6 +61,8 @@ export const storedRates = {
   signInOfStranger: { burst: 10, perMinute: 1 / 3 },
   /** The same from one device that its owner used before: no stranger locks them out. */
   signInOfDevice: { burst: 10, perMinute: 1 },
+  /** Quotes that one account claims: each page of a quote does so once. */
+  claim: { burst: 60, perMinute: 6 },
 } as const;
 
 /**
@@ -151,6 +153,9 @@ export const signInLimit = {
   counts: 'write',
   rates: ['signIn', 'signInOfStranger', 'signInOfDevice'],
 } as const satisfies Limit;
+
+/** ACCT-02: right and wrong links count alike. */
+export const claimLimit = { counts: 'write', rates: ['claim'] } as const satisfies Limit;
 
 /** ACCT-01: every call can send a mail, so each counts. */
 export const passwordMailLimit = {

@@ -19,6 +19,8 @@ export const rescreeningToken = v.pipe(text, v.regex(base64url('43'), 'invalid')
 /** Of an account, in the link that sets its password. */
 export const accountId = v.pipe(text, v.regex(/^[0-9A-Z]{12}$/, 'invalid'));
 export const passwordToken = v.pipe(text, v.regex(/^[0-9a-z]{1,11}-[A-Za-z0-9_-]{43}$/, 'invalid'));
+/** Of a quote that a customer claimed. */
+export const claimToken = v.pipe(text, v.regex(base64url('43'), 'invalid'));
 /** Drawn by the client for one payment attempt or one hand-over; a retry repeats it. */
 export const clientKey = v.pipe(text, v.regex(base64url('22,64'), 'invalid'));
 /** Also carries the csrf: a caller is known by it before the body is read. */

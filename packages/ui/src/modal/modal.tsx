@@ -22,6 +22,8 @@ export type ModalProps = {
   onConfirm?: () => void;
   confirmBusy?: boolean;
   confirmDisabled?: boolean;
+  /** What is confirmed cannot be undone. */
+  danger?: boolean;
   hideCancel?: boolean;
   /** Without buttons at its foot, where the content has its own. */
   hideFoot?: boolean;
@@ -113,11 +115,16 @@ function ModalFoot(props: ModalProps) {
   return (
     <footer className="ck-modal-foot">
       {!hideCancel && (
-        <Button variant="secondary" disabled={confirmBusy ?? false} onClick={() => onClose('cancel')}>
+        <Button
+          variant={props.danger ? 'quiet' : 'secondary'}
+          disabled={confirmBusy ?? false}
+          onClick={() => onClose('cancel')}
+        >
           {cancelLabel}
         </Button>
       )}
       <Button
+        variant={props.danger ? 'danger' : 'primary'}
         busy={confirmBusy ?? false}
         disabled={confirmDisabled ?? false}
         onClick={() => (onConfirm ? onConfirm() : onClose('confirm'))}

@@ -9,9 +9,11 @@ import { type Copy, type Words, wordsOf } from './copy.ts';
  * Where a flow wants to go next: a screen and the parameters of its path. `inPlace`: the flow that is shown goes on under another
  * address, so that nothing is mounted anew, scrolled or focused.
  */
-export type Navigate = (to: Destination, options?: { replace?: boolean; inPlace?: boolean }) => void;
-/** A passing message (HOST-07): `OK` confirms, `error` warns. */
-export type FlowAlert = { type: 'OK' | 'error'; message: string };
+export type Navigate = (to: Destination, options?: NavigateOptions) => void;
+/** `search`: the query of the address, with its question mark. */
+export type NavigateOptions = { replace?: boolean; inPlace?: boolean; search?: string };
+/** A passing message (HOST-07): `OK` confirms, `error` warns. `alone`: what was said before is over. */
+export type FlowAlert = { type: 'OK' | 'error'; message: string; alone?: boolean };
 
 export type CoverkitContextProps = {
   /** From `client.config()`, or from the server's first render. */

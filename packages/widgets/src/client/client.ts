@@ -50,7 +50,11 @@ export type RescreenLink = CallInput<'reloadRescreening'>;
 export type RescreenCompletion = CallInput<'completeRescreening'>;
 export type RescreenConfirmed = CallOutput<'confirmRescreening'>;
 /** What a charge sends beside what it pays for: one key for each press, and the total in cents that was shown (DETL-15, DETL-16). */
-export type PurchaseInput = Pick<CallInput<'purchaseQuote'>, 'payment' | 'idempotencyKey' | 'shownTotal'>;
+/** `claimed`: of a quote that the customer claimed for their account. */
+export type PurchaseInput = Pick<
+  CallInput<'purchaseQuote'>,
+  'payment' | 'idempotencyKey' | 'shownTotal' | 'claimed'
+>;
 
 /**
  * What a failed call means to a screen:

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { useState } from 'react';
 import { type FlowAlert, useCoverkit } from '../brand/brand-provider.tsx';
 
-export type ShownAlert = FlowAlert & { id: string };
+export type ShownAlert = Pick<FlowAlert, 'type' | 'message'> & { id: string };
 
 /** The passing messages of one flow (HOST-07). Where the page shows alerts itself, the list stays empty. */
 export type Alerts = {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { chargeEntries } from '../charge.ts';
 import { cardLimit, firstPolicyLimit, storeLimits, voucherLimit } from '../limits.ts';
 import { sentDraftSchema } from '../quote/wire-extras.ts';
+import { claimToken } from '../tokens.ts';
 import { post, storing, wholeQuote } from './endpoint.ts';
 
 export const purchasedSchema = v.object({
@@ -27,7 +28,12 @@ export const purchaseEndpoints = {
     bodyLimit: wholeQuote,
     limits: [...storeLimits, firstPolicyLimit, cardLimit],
     hashed: ['submissionKey', 'idempotencyKey'],
-    input: { ...sentDraftSchema.entries, ...chargeEntries },
+    input: {
+      ...sentDraftSchema.entries,
+      ...chargeEntries,
+      /** What `claimQuote` answered: the policy is in that customer's account. */
+      claimed: v.optional(v.nullable(claimToken), null),
+    },
     output: purchasedSchema,
   }),
   referQuote: post({

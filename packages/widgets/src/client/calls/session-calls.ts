@@ -9,6 +9,7 @@ import type {
   Profile,
   SignedInSession,
 } from '@coverkit/rules/contract';
+import type { QuoteAccess } from '../client.ts';
 import type { Connection } from './connection.ts';
 
 /** `returnTo`: the path of this site where the customer wanted to go. */
@@ -47,6 +48,11 @@ export interface SessionClient {
   sessions: () => Promise<readonly SignedInSession[]>;
   /** Ends one of them; null ends all but this one. */
   endSessions: (id: string | null) => Promise<void>;
+  /**
+   * Puts a quote into the account, by its own token; again as often as it is opened. The answer is sent with its purchase. One that is
+   * somebody else's is `notFound`.
+   */
+  claimQuote: (access: QuoteAccess) => Promise<CallOutput<'claimQuote'>>;
   /** Mails a quote to the customer's own address, which is answered. */
   mailOwnQuote: (reference: string) => Promise<{ sentTo: string }>;
   /** For good. One that there is not is `notFound`. */
@@ -90,6 +96,7 @@ export function sessionCalls(connection: Connection): SessionClient {
     entries: (asked) => post('/api/customer/entries', asked),
     sessions: async () => (await get('/api/customer/sessions', '', { force: true })).sessions,
     endSessions: async (id) => void (await post('/api/customer/sessions/end', { id })),
+    claimQuote: ({ reference, token }) => post('/api/customer/claim', { reference, token }),
     mailOwnQuote: (reference) => post('/api/customer/quote/email', { reference }),
     deleteOwnQuote: async (reference) => void (await post('/api/customer/quote/delete', { reference })),
     changePassword: async (input) => void (await changing(post('/api/customer/password', input))),

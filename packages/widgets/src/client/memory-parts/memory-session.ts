@@ -47,8 +47,10 @@ export function memorySession({
     },
   });
   const { account } = profile;
-  /** Policies are the customer’s of their purchase; quotes are those of the address that is proved now. */
-  const isOwn = ({ contact, status }: Quote) =>
+  const claimed = new Set<string>();
+  /** Policies are the customer’s of their purchase; quotes are those of the address that is proved now. Both may be claimed. */
+  const isOwn = ({ contact, status, reference }: Quote) =>
+    claimed.has(reference) ||
     normaliseEmail(contact.email) === (isPurchased(status) ? memoryCustomer.username : account.email);
   const own = () => quotes.all().filter(isOwn);
   const assertOwnQuote = (reference: string) => {
@@ -130,6 +132,16 @@ export function memorySession({
       answer('endSessions', { id }, () => {
         assertOpen();
         signedInAt = signedInAt.filter((one) => one.current || (id !== null && one.id !== id));
+      }),
+    claimQuote: (access) =>
+      answer('claimQuote', access, () => {
+        assertOpen();
+        const quote = quotes.find(access);
+        const isNobodys = quote.contact.email === '' && !quote.handover;
+        if (quote.linkReplaced || isPurchased(quote.status) || !(isNobodys || isOwn(quote)))
+          throw new ClientError('notFound', { code: 'not_found' });
+        claimed.add(quote.reference);
+        return { claimed: quote.reference.padEnd(43, 'c') };
       }),
     mailOwnQuote: (reference) =>
       answer('mailOwnQuote', { reference }, () => {

@@ -69,6 +69,9 @@ test('[ACCT-02] a quote is deleted once that is confirmed, and the focus goes to
   const { client, navigate, onAlert } = open();
   await options('ACCT000002').click();
   await item('Delete this quote').click();
+  // What cannot be undone is not the page's usual next step.
+  await expect.element(button('Delete quote')).toHaveAttribute('data-variant', 'danger');
+  await expect.element(button('Keep it')).toHaveAttribute('data-variant', 'quiet');
   await button('Keep it').click();
   await expect.element(options('ACCT000002')).toHaveFocus();
   client.failNext('deleteOwnQuote', new ClientError('offline'));

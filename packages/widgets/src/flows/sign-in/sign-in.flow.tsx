@@ -1,7 +1,7 @@
 import { dashboardPath, matchScreen } from '@coverkit/rules/contract';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
-import type { Navigate } from '../../brand/brand-provider.tsx';
+import { type Navigate, useCoverkit } from '../../brand/brand-provider.tsx';
 import type { SignedIn } from '../../client/calls/session-calls.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
@@ -38,26 +38,30 @@ export const SignIn = observer(function SignIn({ returnTo = null }: SignInProps)
   );
 });
 
-function welcome({ alerts, words, navigate }: SignInFlow, answer: SignedIn, returnTo: string | null): void {
+function welcome(
+  { showAlone, words, navigate }: SignInFlow,
+  answer: SignedIn,
+  returnTo: string | null,
+): void {
   if (answer.requiresOtp) {
-    alerts.show('OK', words('signIn.done.code'));
+    showAlone(words('signIn.done.code'));
     navigate({ screen: 'verifyOtp' }, { replace: true });
     return;
   }
-  alerts.show('OK', words('signIn.done'));
+  showAlone(words('signIn.done'));
   goTo(navigate, returnTo ?? dashboardPath);
 }
 
 /** The one-time code of a sign-in (ACCT-01): `/verify-otp/`. */
 export const VerifyCode = observer(function VerifyCode() {
   const flow = useSignInFlow();
-  const { alerts, words, navigate } = flow;
+  const { alerts, showAlone, words, navigate } = flow;
   const model = useModel(
     () =>
       new VerifyCodeModel({
         session: flow.client.session,
         onVerified: (path) => {
-          alerts.show('OK', words('code.done'));
+          showAlone(words('code.done'));
           goTo(navigate, path);
         },
         onFailure: (error) => {
@@ -107,11 +111,22 @@ function signOut({ client, alerts, words, navigate, step }: SignInFlow): () => v
   };
 }
 
-const useSignInFlow = () => useFlow({ name: 'sign-in', wordsKey: 'sign-in', copy: signInCopy });
+function useSignInFlow(): SignInFlow {
+  const flow = useFlow({ name: 'sign-in', wordsKey: 'sign-in', copy: signInCopy });
+  const { onAlert } = useCoverkit();
+  const showAlone = (message: string) => {
+    if (onAlert) return onAlert({ type: 'OK', message, alone: true });
+    for (const { id } of flow.alerts.list.peek()) flow.alerts.dismiss(id);
+    flow.alerts.show('OK', message);
+  };
+  return { ...flow, showAlone };
+}
 
-/** ACCT-07: own paths only. A path that is no screen leads to the dashboard. */
+/** ACCT-07: own paths only, with their query. A path that is no screen leads to the dashboard. */
 function goTo(navigate: Navigate, path: string): void {
-  const found = matchScreen(path.split(/[?#]/, 1)[0] ?? '');
-  if (found) navigate({ screen: found.name, ...found.params } as Parameters<Navigate>[0], { replace: true });
+  const [, own = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
+  const found = matchScreen(own);
+  const options = { replace: true, ...(search !== '' && { search }) };
+  if (found) navigate({ screen: found.name, ...found.params } as Parameters<Navigate>[0], options);
   else navigate({ screen: 'dashboard' }, { replace: true });
 }

@@ -24,6 +24,7 @@ export const ConfirmDelete = observer(function ConfirmDelete({ flow, model }: Pr
   return (
     <Modal
       open
+      danger
       title={words('delete.title')}
       cancelLabel={words('delete.cancel')}
       confirmLabel={words('delete.confirm')}

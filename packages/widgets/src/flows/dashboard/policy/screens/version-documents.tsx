@@ -1,11 +1,11 @@
 import type { AccountPolicyPage } from '@coverkit/rules/contract';
-import { Icon, TextLink } from '@coverkit/ui';
+import { Icon } from '@coverkit/ui';
 import { useId } from 'react';
 import type { DocumentsModel } from '../../../../flow/documents/documents.model.ts';
-import { Issued } from '../../../../flow/documents/issued.tsx';
-import { observer } from '../../../../flow/observer.ts';
+import { DocumentsBasis } from '../../../../flow/documents/documents-basis.tsx';
+import { DocumentsIssued } from '../../../../flow/documents/documents-issued.tsx';
+import { DocumentsPreparing } from '../../../../flow/documents/documents-preparing.tsx';
 import type { Poller } from '../../../../flow/poller/poller.ts';
-import { usePoller } from '../../../../flow/poller/use-poller.ts';
 import { changeWords, dayOf } from '../change-words.ts';
 import { areDocumentsToCome, versionsOf } from '../policy.model.ts';
 import type { PolicyView } from '../props.ts';
@@ -26,7 +26,14 @@ export function VersionDocuments({ view, documents, poller }: Props) {
       <h2 className="ck-page-heading" id={id}>
         {words('documents.title')}
       </h2>
-      {areDocumentsToCome(page) && <Preparing view={view} poller={poller} />}
+      {areDocumentsToCome(page) && (
+        <DocumentsPreparing
+          poller={poller}
+          title={words('documents.preparing.title')}
+          text={words('documents.preparing')}
+          slow={words('documents.slow')}
+        />
+      )}
       {newest && <OfVersion view={view} documents={documents} one={newest} />}
       {earlier.length > 0 && (
         <details className="ck-policy-page-more">
@@ -39,18 +46,7 @@ export function VersionDocuments({ view, documents, poller }: Props) {
           ))}
         </details>
       )}
-      <div className="ck-documents-basis">
-        <h3>{words('documents.basis')}</h3>
-        <ul className="ck-policy-page-basis">
-          {config.brand.legal.documents.map((one) => (
-            <li key={one.url}>
-              <TextLink href={one.url} external>
-                {one.title}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <DocumentsBasis title={words('documents.basis')} legal={config.brand.legal} />
     </section>
   );
 }
@@ -73,26 +69,7 @@ function OfVersion({ view, documents, one }: OfVersionProps) {
         .map((line) => (
           <p key={line}>{line}</p>
         ))}
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets a list is none for VoiceOver */}
-      <ul role="list" className="ck-documents-list">
-        {issuedWith(page, version).map((document) => (
-          <Issued key={document.id} one={document} view={view} documents={documents} />
-        ))}
-      </ul>
+      <DocumentsIssued list={issuedWith(page, version)} view={view} documents={documents} />
     </div>
   );
 }
-
-/** They are being made, and are shown as soon as they are there. */
-const Preparing = observer(function Preparing({ view: { words }, poller }: Omit<Props, 'documents'>) {
-  usePoller(poller);
-  return (
-    <div className="ck-documents-preparing" aria-busy="true">
-      <Icon name="clock" size={22} />
-      <div>
-        <p className="ck-documents-name">{words('documents.preparing.title')}</p>
-        <p role="status">{words(poller.slow.value ? 'documents.slow' : 'documents.preparing')}</p>
-      </div>
-    </div>
-  );
-});

@@ -1,0 +1,152 @@
+import { storedRates } from '@coverkit/rules/contract';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type AccountBrowser, accountBrowser, customer } from '../../accounts/testing/account-browser.ts';
+import type { Json } from '../../testing/harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { quotes } from '../quotes.table.ts';
+import { mailLinkTokens } from '../tokens/mail-link-token.ts';
+
+const harness = sharedPurchaseHarness();
+const limited = sharedPurchaseHarness({ config: { rateLimits: true } });
+const { contact } = exampleReadyDraft();
+type Link = { reference: string; token: string };
+
+const claim = (browser: AccountBrowser, { reference, token }: Link) =>
+  browser.post('/api/customer/claim', { reference, token });
+const seen = ({ status, body }: Json) => [status, body.data?.error?.code ?? null];
+const refused = [404, 'not_found'];
+
+async function signedIn(at = harness): Promise<AccountBrowser & { email: string; id: string }> {
+  const { email, id } = await customer(at);
+  const browser = accountBrowser(at);
+  await browser.signInFully(email);
+  return { ...browser, email, id };
+}
+const listOf = async (browser: AccountBrowser) => {
+  const { quotes: open, policies } = (await browser.get('/api/customer/dashboard?entries=25')).body.data;
+  const references = (all: Link[]) => all.map(({ reference }) => reference);
+  return { quotes: references(open), policies: references(policies) };
+};
+/** An order of a quote of nobody, with the address that it will be bought with. */
+const orderFor = (email: string) => harness.order({ contact: { ...contact, email } });
+const save = async (order: Json) =>
+  expect((await harness.api.post('/api/quote/save', order)).status).toBe(200);
+
+test('[ACCT-02] [ACCT-06] a customer claims a quote, and has it with another address, alone', async () => {
+  const [own, other] = [await signedIn(), await signedIn()];
+  const order = await orderFor(other.email);
+  expect(seen(await claim(own, order))).toEqual([200, null]);
+  // Again, as every page of the quote does.
+  expect(seen(await claim(own, order))).toEqual([200, null]);
+  await save(order);
+  expect((await listOf(own)).quotes).toEqual([order.reference]);
+  expect((await listOf(other)).quotes).toEqual([]);
+  expect(seen(await claim(own, order))).toEqual([200, null]);
+  expect(seen(await claim(other, order))).toEqual(refused);
+
+  const entries = await own.post('/api/customer/entries', { list: 'quotes', search: order.reference });
+  expect(entries.body.data).toMatchObject({ total: 1, quotes: [{ reference: order.reference }] });
+  const archive = await own.post('/api/customer/data');
+  expect(Buffer.from(archive.body.data.base64, 'base64').toString('latin1')).toContain(order.reference);
+  const { reference } = order;
+  expect(seen(await other.post('/api/customer/quote/delete', { reference }))).toEqual(refused);
+  expect(seen(await own.post('/api/customer/quote/delete', { reference }))).toEqual([200, null]);
+  expect((await harness.reload(order)).status).toBe(404);
+});
+
+test('[ACCT-06] [ACCT-07] what is somebody else’s is refused as a wrong token is, and stays theirs', async () => {
+  const [own, other] = [await signedIn(), await signedIn()];
+  const { api } = harness;
+  const saved = await orderFor(other.email);
+  await save(saved);
+  const nobodys = await orderFor(own.email);
+  const bought = await orderFor(own.email);
+  const sale = (await harness.buy(bought)).body.data;
+  const mailLinkOf = mailLinkTokens(api.services.config.secret);
+  const mailed = mailLinkOf({ reference: nobodys.reference, tokenGeneration: 0 });
+  // A page of an affiliate knows its token until the host exchanges it.
+  const shared = await orderFor(own.email);
+  const hashes = await api.database.read.select().from(quotes).where(eq(quotes.reference, shared.reference));
+  await api.services.queue.write((tx) =>
+    tx
+      .update(quotes)
+      .set({ earlierTokenHashes: hashes[0]?.tokenHash ?? '' })
+      .where(eq(quotes.reference, shared.reference)),
+  );
+  const foreign = {
+    'of another’s address': saved,
+    'a wrong token': { ...nobodys, token: 'x'.repeat(43) },
+    'no quote': { reference: 'ZZZZZZZZZZ', token: nobodys.token },
+    'a mail’s link': { ...nobodys, token: mailed },
+    'an affiliate’s': shared,
+    'a policy': sale,
+    'the link of before the purchase': bought,
+  };
+  for (const [name, link] of Object.entries(foreign))
+    expect([name, ...seen(await claim(own, link))]).toEqual([name, ...refused]);
+  expect((await listOf(own)).quotes).toEqual([]);
+  expect((await listOf(other)).quotes).toEqual([saved.reference]);
+
+  // Of the same address, and of nobody.
+  expect(seen(await claim(other, saved))).toEqual([200, null]);
+  expect(seen(await claim(own, nobodys))).toEqual([200, null]);
+  // Another browser takes it over: it is listed no more, and still nobody else's to claim.
+  const taken = { ...nobodys, claim: 'd'.repeat(22) };
+  const link = (await api.post('/api/quote/takeOver', taken)).body.data;
+  expect((await listOf(own)).quotes).toEqual([]);
+  expect(seen(await claim(other, link))).toEqual(refused);
+  expect(seen(await claim(own, nobodys))).toEqual(refused);
+  expect(seen(await claim(own, link))).toEqual([200, null]);
+});
+
+test('[ACCT-06] a policy is in the account only where the page that buys has what the claim answered', async () => {
+  const [own, other] = [await signedIn(), await signedIn()];
+  const { claimed } = (await claim(own, await orderFor(other.email))).body.data;
+  const [gift, led, made] = [
+    await orderFor(other.email),
+    await orderFor(other.email),
+    await orderFor('new@example.com'),
+  ];
+  const proof = (await claim(own, gift)).body.data.claimed;
+  await claim(own, led);
+  await claim(own, made);
+  // Of another quote it counts for nothing.
+  for (const [order, sent] of [
+    [gift, proof],
+    [led, claimed],
+    [made, null],
+  ])
+    expect((await harness.buy({ ...order, claimed: sent })).status).toBe(200);
+  expect((await listOf(own)).policies.slice(0, 1)).toEqual([gift.reference]);
+  expect((await listOf(own)).policies).not.toContain(led.reference);
+  expect((await listOf(other)).policies).toContain(led.reference);
+  expect((await listOf(own)).policies).not.toContain(made.reference);
+  expect(await harness.money.accounts.find('highline', 'new@example.com')).toMatchObject({
+    hasPassword: false,
+  });
+});
+
+test('[ACCT-05] an account that is deleted takes the quotes along that it claimed', async () => {
+  const own = await signedIn();
+  const order = await orderFor('someone.else@example.com');
+  await claim(own, order);
+  await save(order);
+  await own.post('/api/customer/delete', { passwordCurrent: 'three quiet penguins', confirmed: true });
+  expect((await harness.reload(order)).status).toBe(404);
+});
+
+test('[ACCT-05] one account claims so often, and others go on', async () => {
+  const own = await signedIn(limited);
+  const link = await limited.order();
+  const { burst } = storedRates.claim;
+  const answers = [];
+  // A few tokens come back meanwhile.
+  for (let at = 0; at < burst + 5; at += 1) answers.push(seen(await claim(own, link)));
+  expect(answers.slice(0, burst)).toEqual(Array(burst).fill([200, null]));
+  for (const one of [link, { ...link, token: 'x'.repeat(43) }])
+    expect(seen(await claim(own, one))).toEqual([429, 'rate_limited']);
+  const other = await signedIn(limited);
+  expect(seen(await claim(other, await limited.order()))).toEqual([200, null]);
+});
