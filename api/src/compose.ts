@@ -53,7 +53,13 @@ import type { Log } from './platform/log.ts';
 import { createSealer, type Sealer } from './platform/sealer.ts';
 import { createToday, type Today } from './platform/today.ts';
 import { createPolicies, type Policies } from './policies/policies.service.ts';
-import { createReadPolicy, type OpenChanges, type ReadPolicy } from './policies/read-policy.ts';
+import {
+  createReadPolicy,
+  createReadVersions,
+  type OpenChanges,
+  type ReadPolicy,
+  type ReadVersions,
+} from './policies/read-policy.ts';
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
 import { createOwnQuotes } from './quotes/lists/own-quotes.ts';
@@ -129,6 +135,7 @@ export type Services = ServicesDeps & {
   brands: Brands;
   policies: Policies;
   readPolicy: ReadPolicy;
+  readVersions: ReadVersions;
   openChanges: OpenChanges;
   pricer: QuotePricer;
   quotes: Quotes;
@@ -152,7 +159,9 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const policies = createPolicies(database, sealer);
   const documentsOf = createListDocuments(database);
   const openChanges = createOpenChanges({ ...deps, brands });
-  const readPolicy = createReadPolicy({ policies, brands, today, sealer, documentsOf, openChanges });
+  const reading = { policies, sealer, withHealth: true };
+  const readPolicy = createReadPolicy({ ...reading, brands, today, documentsOf, openChanges });
+  const readVersions = createReadVersions(reading);
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
   const pricer = createQuotePricer({ brands, database });
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
@@ -200,7 +209,8 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const places = createPlaces({ provider: placesProvider, quotes, brands, log: deps.log });
   return {
     ...deps,
-    ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, openChanges },
+    ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, readVersions },
+    openChanges,
     ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
     sessions: createSessions({ database, queue, clock }),

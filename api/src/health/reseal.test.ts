@@ -16,6 +16,7 @@ import { openScreening } from '../screenings/declaration/declared-screening.ts';
 import { openQuestion } from '../screenings/referral/person.ts';
 import { screeningsOfQuote } from '../screenings/screenings.repository.ts';
 import { declaresMedical, screenedOrder, screeningCalls } from '../screenings/testing/screening-calls.ts';
+import { sealTerms } from '../policies/sealed-terms.ts';
 import { runStaff } from '../staff/staff.ts';
 import { testConfig } from '../testing/harness.ts';
 import type { Order } from '../testing/purchase-harness.ts';
@@ -57,6 +58,7 @@ async function readBy(keys: SealingKey[], sold: Sold) {
     quote: draft.medical,
     approved: [referred.draft.climbingCover.injuries, referred.approvedExpedition],
     policy: (await server.readPolicy(sold.policyNumber))?.policy.facts.medical,
+    terms: (await server.readPolicy(sold.policyNumber))?.policy.terms,
     conditions: (await server.policies.medicalOf(sold.policyNumber, 1)).flatMap((one) => one.covered),
     declared: (await screeningsOfQuote(server.database.read, sold.reference)).map((row) =>
       openScreening(server.sealer, row),
@@ -106,6 +108,10 @@ async function sell(): Promise<Sold> {
   const order = await screenedOrder(harness, 'heart attack');
   expect((await harness.buy(order)).body.data.status).toBe(89);
   const policyNumber = (await harness.stored(order.reference)).policies[0]?.policyNumber ?? '';
+  const terms = sealTerms(api.services.sealer, { policyNumber, version: 1 }, 'Knees are not covered.');
+  await api.services.queue.write((tx) =>
+    tx.run(sql`update endorsements set terms = ${terms} where policy_number = ${policyNumber}`),
+  );
   await documentsOf(api.services).issue({ policyNumber, version: 1 });
   const { reference, csrf } = order;
   const calls = await raiseRescreening(harness, { reference, csrf, policyNumber });

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../platform/database/db.ts';
 import { type EndorsementRow, endorsements, policies } from './policies.table.ts';
 
@@ -67,6 +68,31 @@ export const findEndorsement = (
     .from(endorsements)
     .where(and(eq(endorsements.policyNumber, policyNumber), eq(endorsements.version, version)))
     .get();
+
+/** A version without what it insures, unless it is the newest. */
+export type OutlinedVersion = Omit<EndorsementRow, 'facts' | 'medical' | 'health' | 'terms'> & {
+  insured: Pick<EndorsementRow, 'facts' | 'health' | 'terms'> | null;
+};
+
+/** All, oldest first: of a policy that was changed often, most of what is stored is what its earlier versions insured. */
+export async function findOutline(db: Db, policyNumber: string): Promise<OutlinedVersion[]> {
+  const { facts, health, terms, medical: _, ...outline } = getTableColumns(endorsements);
+  const ofNewest = <T>(column: SQLiteColumn) =>
+    sql<T>`case when ${endorsements.version} = max(${endorsements.version}) over () then ${column} end`;
+  const rows = await db
+    .select({
+      ...outline,
+      ...{ facts: ofNewest<string | null>(facts), health: ofNewest<string | null>(health) },
+      terms: ofNewest<string | null>(terms),
+    })
+    .from(endorsements)
+    .where(eq(endorsements.policyNumber, policyNumber))
+    .orderBy(endorsements.version);
+  return rows.map(({ facts, health, terms, ...row }) => ({
+    ...row,
+    insured: facts === null ? null : { facts, health, terms },
+  }));
+}
 
 export const findEndorsements = (db: Db, policyNumber: string) =>
   db

@@ -47,6 +47,7 @@ export * from './policy/policy-timeline.ts';
 export * from './policy/policy-upgrades.ts';
 export * from './policy/referral.ts';
 export * from './policy/rescreening.ts';
+export * from './policy/special-terms.ts';
 export * from './policy/staff-reason.ts';
 export * from './policy/status.ts';
 export * from './policy/surcharge.ts';

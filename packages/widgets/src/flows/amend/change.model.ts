@@ -1,4 +1,10 @@
-import { type AmendmentKind, conditionProblems, isReferred, type Quote } from '@coverkit/rules';
+import {
+  type AmendmentKind,
+  conditionProblems,
+  isReferred,
+  type Quote,
+  termsProblems,
+} from '@coverkit/rules';
 import { computed, signal } from '@preact/signals-react';
 import type { AmendmentClient } from '../../client/calls/amendment-calls.ts';
 import type { ClientError, QuoteAccess } from '../../client/client.ts';
@@ -58,7 +64,11 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
     check: (fields) => {
       const reduced = preview.shown.value?.conditions ?? [];
       // What a person approved is made as it was asked for.
-      if (isApproved.value) return conditionProblems(fields, reduced);
+      if (isApproved.value)
+        return [
+          ...conditionProblems(fields, reduced),
+          ...termsProblems(fields, preview.shown.value?.terms ?? null),
+        ];
       const at = now.value;
       const change = at ? changeProblems(kind, fields, at) : [];
       return [...change, ...preview.problems.value, ...answerProblems(kind, fields, reduced)];
@@ -113,6 +123,6 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
 }
 
 const fields =
-  /^(kind|dates|snowDates|offPiste|coverLevelId|regionId|tripLength|insurees|checks|acceptConditions|confirmCancel|cancelKnockout|snowCover|climbingCover)(\.|$)/;
+  /^(kind|dates|snowDates|offPiste|coverLevelId|regionId|tripLength|insurees|checks|acceptConditions|acceptTerms|confirmCancel|cancelKnockout|snowCover|climbingCover)(\.|$)/;
 /** Problems elsewhere are alerts. */
 export const hasField = (path: string): boolean => fields.test(path);

@@ -146,6 +146,7 @@ test('[AMND-09] done: dates, what was paid, and the documents of the newest vers
       tripLength: null,
       insurees: [],
       acceptConditions: false,
+      acceptTerms: null,
       confirmCancel: true,
       cancelKnockout: false,
     },
