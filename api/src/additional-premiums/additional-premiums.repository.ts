@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { readText } from '../platform/database/read-text.ts';
 import {
   type AdditionalPremiumRow,
   type AdditionalPremiumState,
@@ -22,6 +23,12 @@ export const findPremiumsOfPolicy = (db: Db, policyNumber: string): Promise<Addi
     .from(additionalPremiums)
     .where(eq(additionalPremiums.policyNumber, policyNumber))
     .orderBy(desc(additionalPremiums.raisedAt));
+
+/** Until when one can be paid, ms: for ever while it is being paid; 0 where there is none. */
+export const unpaidUntil = async (db: Db, policyNumber: string): Promise<number> =>
+  Number(await readText(db, lastOfUnpaid, policyNumber));
+const lastOfUnpaid = `select cast(max(iif(state = 'paying', 9007199254740991, expires_at)) as text)
+  from additional_payments where policy_number = ? and state in ('open', 'paying')`;
 
 /** False when it is not in one of `from` any more; then nothing is stored. */
 export async function changePremium(

@@ -13,6 +13,7 @@ import {
   findPremiumsOfPolicy,
   findPremiumsOfQuote,
   insertPremium,
+  unpaidUntil,
 } from './additional-premiums.repository.ts';
 import type { AdditionalPremiumRow, AdditionalPremiumState } from './additional-premiums.table.ts';
 import { paymentDeadline } from './payment-deadline.ts';
@@ -135,11 +136,8 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
 /** Whether staff ask for a premium of a policy that is not paid yet. */
 export const createHasUnpaidPremium =
   ({ database, clock }: Pick<AdditionalPremiumsDeps, 'database' | 'clock'>) =>
-  async (policyNumber: string): Promise<boolean> => {
-    const rows = await findPremiumsOfPolicy(database.read, policyNumber);
-    const now = clock.now().getTime();
-    return rows.some((row) => row.state === 'paying' || (row.state === 'open' && !hasExpired(row, now)));
-  };
+  async (policyNumber: string): Promise<boolean> =>
+    (await unpaidUntil(database.read, policyNumber)) > clock.now().getTime();
 
 /** Nobody has paid it, and nobody can any more. */
 const hasExpired = ({ state, expiresAt }: AdditionalPremiumRow, now: number): boolean =>

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { readText } from '../platform/database/read-text.ts';
 import { type AmendmentRow, type AmendmentState, amendments } from './amendments.table.ts';
 
 export const insertAmendment = (tx: Db, row: AmendmentRow) => tx.insert(amendments).values(row);
@@ -33,6 +34,20 @@ export const amendmentsOfPolicy = (db: Db, policyNumber: string): Promise<Amendm
     .from(amendments)
     .where(eq(amendments.policyNumber, policyNumber))
     .orderBy(desc(amendments.createdAt));
+
+/** The same, but those alone that are neither made nor over. */
+export async function openAmendmentsOf(db: Db, policyNumber: string): Promise<AmendmentRow[]> {
+  // Of most policies there is none.
+  if ((await readText(db, hasOpen, policyNumber)) === undefined) return [];
+  const states = inArray(amendments.state, ['paying', 'referred', 'approved']);
+  return db
+    .select()
+    .from(amendments)
+    .where(and(eq(amendments.policyNumber, policyNumber), states))
+    .orderBy(desc(amendments.createdAt));
+}
+const hasOpen = `select 'open' from amendments where policy_number = ?
+  and state in ('paying', 'referred', 'approved') limit 1`;
 
 /** A later request of the same kind takes the place of one that waits. Whether there was one. */
 export async function supersedeReferred(tx: Db, row: AmendmentRow, at: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { OpenChanges } from '../policies/read-policy.ts';
-import { amendmentsOfPolicy } from './amendments.repository.ts';
+import { openAmendmentsOf } from './amendments.repository.ts';
 import type { AmendmentRow } from './amendments.table.ts';
 
 type OpenAmendmentDeps = {
@@ -25,7 +25,7 @@ export const createOpenAmendmentOf =
   ({ database, clock, brands }: OpenAmendmentDeps) =>
   async ({ policyNumber, brandId, version }: Parameters<OpenChanges>[0]): Promise<OpenAmendment | null> => {
     const now = clock.now().getTime();
-    const rows = await amendmentsOfPolicy(database.read, policyNumber);
+    const rows = await openAmendmentsOf(database.read, policyNumber);
     const paying = rows.find(({ state }) => state === 'paying');
     if (paying) return { kind: paying.kind, state: 'paying', heldUntil: null };
     const isReady = (row: AmendmentRow) => isHeld(row, now) && row.basedOn === version;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { brandDocuments, policyDocuments } from './documents.table.ts';
+import { readText } from '../platform/database/read-text.ts';
+import { brandDocuments, type PolicyDocumentRow, policyDocuments } from './documents.table.ts';
 
 type NewPolicyDocument = typeof policyDocuments.$inferInsert;
 type NewBrandDocument = typeof brandDocuments.$inferInsert;
@@ -11,18 +12,20 @@ export async function appendPolicyDocuments(tx: Db, rows: readonly NewPolicyDocu
 }
 
 /** Without the documents themselves: a policy's may be some hundred kB. */
-export const findPolicyDocuments = (db: Db, policyNumber: string) =>
-  db
-    .select({
-      version: policyDocuments.version,
-      type: policyDocuments.type,
-      insuree: policyDocuments.insuree,
-      title: policyDocuments.title,
-      createdAt: policyDocuments.createdAt,
-    })
-    .from(policyDocuments)
-    .where(eq(policyDocuments.policyNumber, policyNumber))
-    .orderBy(desc(policyDocuments.version), asc(policyDocuments.type), asc(policyDocuments.insuree));
+type Listed = Pick<PolicyDocumentRow, 'version' | 'type' | 'insuree' | 'title' | 'createdAt'>;
+type Packed = [number, Listed['type'], number, string, number][];
+
+/** As one text, as a policy's versions are: each has some documents. */
+const listed = `select json_group_array(json_array(version, type, insuree, title, created_at))
+  from policy_documents where policy_number = ?`;
+
+/** What was issued with a policy, in no order. */
+export async function findPolicyDocuments(db: Db, policyNumber: string): Promise<Listed[]> {
+  const rows: Packed = JSON.parse((await readText(db, listed, policyNumber)) ?? '[]');
+  return rows.map(([version, type, insuree, title, createdAt]) => ({
+    ...{ version, type, insuree, title, createdAt },
+  }));
+}
 
 export const findPolicyDocument = (
   db: Db,

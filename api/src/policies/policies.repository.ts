@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { EndorsementKind, PolicyStep } from '@coverkit/rules';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { type EndorsementRow, endorsements, policies } from './policies.table.ts';
+import { readText } from '../platform/database/read-text.ts';
+import { type EndorsementRow, endorsements, type PolicyRow, policies } from './policies.table.ts';
 
 export const insertPolicy = (tx: Db, row: typeof policies.$inferInsert) => tx.insert(policies).values(row);
 
@@ -14,8 +15,16 @@ export const findPolicyOfQuote = (db: Db, quoteReference: string) =>
 export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
   db.select().from(policies).where(eq(policies.attemptId, attemptId)).get();
 
-export const findPolicyByNumber = (db: Db, policyNumber: string) =>
-  db.select().from(policies).where(eq(policies.policyNumber, policyNumber)).get();
+/** As one text, with the names of its columns' fields: every call about a policy reads it. */
+const policyByNumber = `select json_object('policyNumber', policy_number, 'quoteReference', quote_reference,
+  'attemptId', attempt_id, 'brandId', brand_id, 'email', email, 'customerId', customer_id,
+  'affiliateId', affiliate_id, 'campaign', campaign, 'clickId', click_id, 'source', source,
+  'purchasedAt', purchased_at) from policies where policy_number = ?`;
+
+export async function findPolicyByNumber(db: Db, policyNumber: string): Promise<PolicyRow | undefined> {
+  const found = await readText(db, policyByNumber, policyNumber);
+  return found === undefined ? undefined : JSON.parse(found);
+}
 
 /** The newest first. */
 export const findPoliciesOfCustomer = (
@@ -58,41 +67,47 @@ export const findEmailsFrom = async (db: Db, brandId: string, beginning: string)
   return rows.map((one) => one.email);
 };
 
-export const findEndorsement = (
-  db: Db,
-  policyNumber: string,
-  version: number,
-): Promise<EndorsementRow | undefined> =>
-  db
-    .select()
-    .from(endorsements)
-    .where(and(eq(endorsements.policyNumber, policyNumber), eq(endorsements.version, version)))
-    .get();
-
 /** A version without what it insures, unless it is the newest. */
-export type OutlinedVersion = Omit<EndorsementRow, 'facts' | 'medical' | 'health' | 'terms'> & {
+export type OutlinedVersion = Omit<EndorsementRow, 'steps' | keyof Insured> & {
+  steps: PolicyStep[];
   insured: Pick<EndorsementRow, 'facts' | 'health' | 'terms'> | null;
 };
+type Insured = Pick<EndorsementRow, 'facts' | 'health' | 'medical' | 'terms'>;
+
+/** As one text: of rows and columns the database's client makes more than it costs to read them (decision 140). */
+const outline = `select json_array(facts, health, terms, json((
+  select json_group_array(json_array(version, kind, product_version, json(steps), premium, surcharge,
+    cover_from, cover_to, created_at)) from endorsements where policy_number = newest.policy_number)))
+  from endorsements as newest where policy_number = ? order by version desc limit 1`;
+
+type Packed = [
+  ...[facts: string, health: string | null, terms: string | null],
+  versions: [
+    ...[version: number, kind: EndorsementKind, productVersion: string, steps: PolicyStep[]],
+    ...[premium: number, surcharge: number, coverFrom: string, coverTo: string, createdAt: number],
+  ][],
+];
 
 /** All, oldest first: of a policy that was changed often, most of what is stored is what its earlier versions insured. */
 export async function findOutline(db: Db, policyNumber: string): Promise<OutlinedVersion[]> {
-  const { facts, health, terms, medical: _, ...outline } = getTableColumns(endorsements);
-  const ofNewest = <T>(column: SQLiteColumn) =>
-    sql<T>`case when ${endorsements.version} = max(${endorsements.version}) over () then ${column} end`;
-  const rows = await db
-    .select({
-      ...outline,
-      ...{ facts: ofNewest<string | null>(facts), health: ofNewest<string | null>(health) },
-      terms: ofNewest<string | null>(terms),
-    })
-    .from(endorsements)
-    .where(eq(endorsements.policyNumber, policyNumber))
-    .orderBy(endorsements.version);
-  return rows.map(({ facts, health, terms, ...row }) => ({
-    ...row,
-    insured: facts === null ? null : { facts, health, terms },
-  }));
+  const found = await readText(db, outline, policyNumber);
+  if (found === undefined) return [];
+  const [facts, health, terms, versions]: Packed = JSON.parse(found);
+  return versions
+    .sort(([one], [other]) => one - other)
+    .map(([version, kind, productVersion, steps, premium, surcharge, coverFrom, coverTo, createdAt], at) => ({
+      ...{ policyNumber, version, kind, productVersion, steps, premium, surcharge },
+      ...{ coverFrom, coverTo, createdAt },
+      insured: at === versions.length - 1 ? { facts, health, terms } : null,
+    }));
 }
+
+const medicalOfVersion = `select coalesce(medical, '') from endorsements
+  where policy_number = json_extract(?1, '$[0]') and version = json_extract(?1, '$[1]')`;
+
+/** Sealed; null where nobody was screened, or there is no such version. */
+export const findMedical = async (db: Db, policyNumber: string, version: number): Promise<string | null> =>
+  (await readText(db, medicalOfVersion, JSON.stringify([policyNumber, version]))) || null;
 
 export const findEndorsements = (db: Db, policyNumber: string) =>
   db

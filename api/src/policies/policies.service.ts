@@ -9,7 +9,7 @@ import {
   appendEndorsement,
   countPoliciesOfCustomer,
   findEmailsFrom,
-  findEndorsement,
+  findMedical,
   findEndorsements,
   findOutline,
   findPoliciesOfAffiliate,
@@ -214,8 +214,8 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),
     outline: (policyNumber) => findOutline(database.read, policyNumber),
     medicalOf: async (policyNumber, version) => {
-      const row = await findEndorsement(database.read, policyNumber, version);
-      return row ? openMedical(sealer, row) : [];
+      const medical = await findMedical(database.read, policyNumber, version);
+      return openMedical(sealer, { policyNumber, version, medical });
     },
   };
 }

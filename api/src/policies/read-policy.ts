@@ -94,8 +94,7 @@ const versionOf = (
   day: dayIn(timeZone, row.createdAt),
   createdAt: new Date(row.createdAt).toISOString(),
   productVersion: row.productVersion,
-  // Written by our own services, which parsed them.
-  steps: JSON.parse(row.steps),
+  steps: row.steps,
   cover: { from: row.coverFrom, to: row.coverTo },
   difference: row.premium,
   surcharge: row.surcharge,

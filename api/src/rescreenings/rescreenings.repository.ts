@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { readText } from '../platform/database/read-text.ts';
 import { type RescreeningRow, type RescreeningRowState, rescreenings } from './rescreenings.table.ts';
 
 export const insertRescreening = (tx: Db, row: RescreeningRow) => tx.insert(rescreenings).values(row);
@@ -14,6 +15,12 @@ export const rescreeningsOfPolicy = (db: Db, policyNumber: string): Promise<Resc
     .from(rescreenings)
     .where(eq(rescreenings.policyNumber, policyNumber))
     .orderBy(desc(rescreenings.raisedAt));
+
+/** Until when one can be answered, ms: for ever while it is being paid; 0 where there is none. */
+export const openUntil = async (db: Db, policyNumber: string): Promise<number> =>
+  Number(await readText(db, lastOfOpen, policyNumber));
+const lastOfOpen = `select cast(max(iif(state = 'paying', 9007199254740991, expires_at)) as text)
+  from rescreenings where policy_number = ? and state in ('open', 'paying')`;
 
 /** Those that can still be made, or are being paid; newest first. */
 export async function openRescreenings(db: Db, now: number): Promise<RescreeningRow[]> {

@@ -12,6 +12,7 @@ import {
   findRescreening,
   insertRescreening,
   openRescreenings,
+  openUntil,
   rescreeningsOfPolicy,
 } from './rescreenings.repository.ts';
 import type { RescreeningRow, RescreeningRowState } from './rescreenings.table.ts';
@@ -121,10 +122,8 @@ export function createRescreenings(deps: RescreeningsDeps): Rescreenings {
 /** Whether a traveller of a policy is asked for their medical answers again. With `db`, also inside a write. */
 export const createHasOpenRescreening =
   ({ clock }: Pick<RescreeningsDeps, 'clock'>) =>
-  async (db: Db, policyNumber: string): Promise<boolean> => {
-    const rows = await rescreeningsOfPolicy(db, policyNumber);
-    return rows.some((row) => isWaiting(row, clock.now().getTime()));
-  };
+  async (db: Db, policyNumber: string): Promise<boolean> =>
+    (await openUntil(db, policyNumber)) > clock.now().getTime();
 
 const isWaiting = (row: RescreeningRow, now: number): boolean =>
   row.state === 'paying' || (row.state === 'open' && !hasExpired(row, now));
