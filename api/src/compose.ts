@@ -9,7 +9,7 @@ import {
 } from './additional-premiums/additional-premiums.service.ts';
 import { additionalPremiumsArea } from './additional-premiums/additional-premiums.ts';
 import { amendmentsArea } from './amendments/amendments.ts';
-import { createOpenAmendmentOf } from './amendments/open-changes.ts';
+import { createOpenAmendmentsOf } from './amendments/open-changes.ts';
 import { createAskedChanges } from './amendments/review/asked-changes.ts';
 import type { Area } from './area.ts';
 import { createAffiliateLimit } from './brands/affiliate-limit.ts';
@@ -235,14 +235,17 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
 
 /** What two areas know of a policy that has not changed it yet. */
 function createOpenChanges(deps: Pick<ServicesDeps, 'database' | 'clock'> & { brands: Brands }): OpenChanges {
-  const amendmentOf = createOpenAmendmentOf(deps);
+  const amendmentsOf = createOpenAmendmentsOf(deps);
   const hasUnpaidPremium = createHasUnpaidPremium(deps);
   const hasOpenRescreening = createHasOpenRescreening(deps);
-  return async (policy) => ({
-    amendment: await amendmentOf(policy),
-    additionalPremium: await hasUnpaidPremium(policy.policyNumber),
-    rescreening: await hasOpenRescreening(deps.database.read, policy.policyNumber),
-  });
+  return async (policy) => {
+    const [amendment = null, ...otherAmendments] = await amendmentsOf(policy);
+    return {
+      ...{ amendment, otherAmendments },
+      additionalPremium: await hasUnpaidPremium(policy.policyNumber),
+      rescreening: await hasOpenRescreening(deps.database.read, policy.policyNumber),
+    };
+  };
 }
 
 export type MoneyDeps = {

@@ -20,19 +20,28 @@ export const isHeld = ({ state, heldUntil }: AmendmentRow, now: number): boolean
 export const waitsForPerson = (row: AmendmentRow, version: number, now: number): boolean =>
   row.state === 'referred' || (isHeld(row, now) && row.basedOn !== version);
 
-/** The change of a policy that is not made yet: one that is being paid, else the newest that can be made, or that waits for a person. */
-export const createOpenAmendmentOf =
+/**
+ * The changes of a policy that are not made yet, one of each kind: one that is being paid, then those that can be made, then those that
+ * wait for a person; the newest of them first.
+ */
+export const createOpenAmendmentsOf =
   ({ database, clock, brands }: OpenAmendmentDeps) =>
-  async ({ policyNumber, brandId, version }: Parameters<OpenChanges>[0]): Promise<OpenAmendment | null> => {
+  async ({ policyNumber, brandId, version }: Parameters<OpenChanges>[0]): Promise<OpenAmendment[]> => {
     const now = clock.now().getTime();
     const rows = await openAmendmentsOf(database.read, policyNumber);
-    const paying = rows.find(({ state }) => state === 'paying');
-    if (paying) return { kind: paying.kind, state: 'paying', heldUntil: null };
     const isReady = (row: AmendmentRow) => isHeld(row, now) && row.basedOn === version;
-    const open = rows.find(isReady) ?? rows.find((row) => waitsForPerson(row, version, now));
-    if (!open) return null;
-    if (!isReady(open)) return { kind: open.kind, state: 'referred', heldUntil: null };
     const { timeZone } = brands.brand(brandId);
-    const heldUntil = todayIn(timeZone, new Date((open.heldUntil ?? 1) - 1));
-    return { kind: open.kind, state: 'approved', heldUntil };
+    const lastDay = (row: AmendmentRow) => todayIn(timeZone, new Date((row.heldUntil ?? 1) - 1));
+    const found: OpenAmendment[] = [
+      ...rows
+        .filter(({ state }) => state === 'paying')
+        .map(({ kind }) => ({ kind, state: 'paying' as const, heldUntil: null })),
+      ...rows
+        .filter(isReady)
+        .map((row) => ({ kind: row.kind, state: 'approved' as const, heldUntil: lastDay(row) })),
+      ...rows
+        .filter((row) => waitsForPerson(row, version, now))
+        .map(({ kind }) => ({ kind, state: 'referred' as const, heldUntil: null })),
+    ];
+    return found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
   };

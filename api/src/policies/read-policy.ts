@@ -26,7 +26,10 @@ export type IssuedDocument = PolicyVersion['documents'][number] & { version: num
 /** What is open about a policy besides its versions. */
 export type OpenChanges = (
   policy: Pick<PolicyRow, 'policyNumber' | 'brandId'> & { version: number },
-) => Promise<{ amendment: OpenAmendment | null; additionalPremium: boolean; rescreening: boolean }>;
+) => Promise<{
+  amendment: OpenAmendment | null;
+  otherAmendments: readonly OpenAmendment[];
+  additionalPremium: boolean; rescreening: boolean }>;
 
 export type ReadPolicyDeps = {
   policies: Pick<Policies, 'find' | 'outline'>;

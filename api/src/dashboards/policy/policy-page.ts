@@ -38,7 +38,7 @@ export const createPolicyPage =
     return {
       ...(await accountPolicyOf(deps, sold)),
       ...policyCover(policy, product),
-      amendment: policy.amendment,
+      ...{ amendment: policy.amendment, otherAmendments: policy.otherAmendments },
       asked: await waitingFor(deps, { policyNumber, facts: policy.facts, timeZone }),
       documents: await deps.documentsOf(policyNumber),
       timeline: policyTimeline({ versions: await deps.readVersions(sold), product, asked, refunds }),

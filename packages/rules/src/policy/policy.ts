@@ -4,7 +4,7 @@ import type { Product } from '../product/product.ts';
 import { draftSchema, type QuoteDraft } from '../quote/draft.ts';
 import { policyStepSchema } from '../quote/price-step.ts';
 import type { CivilDate } from '../values/civil-date.ts';
-import { amendmentKinds } from './amendment-kinds.ts';
+import { type AmendmentKind, amendmentKinds } from './amendment-kinds.ts';
 import { type PolicyCircumstances, policyActions, policyActionsSchema } from './policy-actions.ts';
 import { policyUpgradesSchema, upgradesOf } from './policy-upgrades.ts';
 import { quoteStatus } from './status.ts';
@@ -86,6 +86,8 @@ export const policySchema = v.object({
   upgrades: policyUpgradesSchema,
   /** Null where no change is under way. */
   amendment: v.nullable(openAmendmentSchema),
+  /** Changes of other kinds besides that wait for a person, or that one has approved. */
+  otherAmendments: v.array(openAmendmentSchema),
 });
 export type Policy = v.InferOutput<typeof policySchema>;
 export type PolicyStatus = Policy['status'];
@@ -98,13 +100,14 @@ type PolicyContext = PolicyCircumstances &
     product: Product;
     today: CivilDate;
     amendment?: OpenAmendment | null;
+    otherAmendments?: readonly OpenAmendment[];
   };
 
 /** The policy as it is on `today`. `product`: of its newest version. Throws where the versions are not 1, 2, 3, … */
 export function policyOf(
   number: string,
   versions: PolicyVersions,
-  { facts, terms, product, today, amendment = null, ...circumstances }: PolicyContext,
+  { facts, terms, product, today, amendment = null, otherAmendments = [], ...circumstances }: PolicyContext,
 ): Policy {
   const gap = versions.findIndex((one, at) => one.version !== at + 1);
   if (gap >= 0) throw new Error(`Version ${gap + 1} of a policy is missing`);
@@ -122,8 +125,16 @@ export function policyOf(
     actions: policyActions({ status, facts, cover }, product, today, circumstances),
     upgrades: upgradesOf({ status, facts, cover }, product, today, circumstances),
     amendment,
+    otherAmendments: [...otherAmendments],
   };
 }
+
+/** The change of this kind that is not made yet. */
+export const openAmendmentOf = (
+  { amendment, otherAmendments }: Pick<Policy, 'amendment' | 'otherAmendments'>,
+  kind: AmendmentKind,
+): OpenAmendment | null =>
+  [amendment, ...otherAmendments].find((one) => one?.kind === kind) ?? null;
 
 function climbingPlanOf({ climbingCover }: QuoteDraft, { rates }: Product): Policy['climbingPlan'] {
   const plan = rates.climbing.plans.find((one) => one.id === climbingCover.plan);

@@ -44,6 +44,8 @@ export const accountPolicyPageSchema = v.object({
   ...v.omit(accountPolicySchema, ['travellers']).entries,
   /** A change that is not made yet. */
   amendment: v.nullable(openAmendmentSchema),
+  /** Of other kinds besides. */
+  otherAmendments: v.array(openAmendmentSchema),
   asked: askedSchema,
   /** Of annual cover: the most days of a trip. */
   tripLength: v.nullable(v.number()),

@@ -33,7 +33,7 @@ export function policyPageOf({ quote, policy, brand }: Source, asked: Asked): Ac
     days: daysInclusive(policy.cover.from, policy.cover.to),
     ...policyCover(policy, exampleProduct),
     total: policy.premium + policy.surcharge,
-    amendment,
+    ...{ amendment, otherAmendments: policy.otherAmendments },
     asked: askedOf(policy, brand, asked),
     documents: documentsOf(versions),
     timeline: policyTimeline({

@@ -2,6 +2,7 @@ import {
   type AmendmentKind,
   conditionProblems,
   isReferred,
+  openAmendmentOf,
   type Quote,
   termsProblems,
 } from '@coverkit/rules';
@@ -40,8 +41,8 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
   const now = computed(() => policyNow(quote.value, today));
   /** REFR-01: a person approved it; it waits to be paid or confirmed. */
   const isApproved = computed(() => {
-    const open = now.value?.policy.amendment;
-    return open?.kind === kind && open.state === 'approved';
+    const policy = now.value?.policy;
+    return policy !== undefined && openAmendmentOf(policy, kind)?.state === 'approved';
   });
   let adopted = false;
   const preview: Preview = createPreview({
