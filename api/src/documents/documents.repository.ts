@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { readText } from '../platform/database/read-text.ts';
 import { brandDocuments, type PolicyDocumentRow, policyDocuments } from './documents.table.ts';

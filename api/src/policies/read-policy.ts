@@ -29,7 +29,9 @@ export type OpenChanges = (
 ) => Promise<{
   amendment: OpenAmendment | null;
   otherAmendments: readonly OpenAmendment[];
-  additionalPremium: boolean; rescreening: boolean }>;
+  additionalPremium: boolean;
+  rescreening: boolean;
+}>;
 
 export type ReadPolicyDeps = {
   policies: Pick<Policies, 'find' | 'outline'>;

@@ -254,9 +254,9 @@ test('[REFR-01] special terms are on the certificate in the words that were acce
   const terms = 'Claims for the left knee aren’t covered on this policy.';
   const version = soldVersion({}, { terms });
   expect(section(certificateOf(version), 'Special terms')[0]).toEqual({ kind: 'note', text: terms });
-  expect(JSON.stringify([receiptOf(version), medicalLetterOf(version, version.draft.insurees[0]!)])).not.toContain(
-    'knee',
-  );
+  expect(
+    JSON.stringify([receiptOf(version), medicalLetterOf(version, version.draft.insurees[0]!)]),
+  ).not.toContain('knee');
   expect(JSON.stringify(certificateOf(soldVersion()))).not.toContain('Special terms');
 });
 

@@ -65,7 +65,15 @@ test('[AMND-05] a traveller of another name or age is the same one; others have 
 test('[ACCT-02] what happened at one instant is in the order of its causes', () => {
   const at = '2026-11-20T01:00:00.000Z';
   const { facts, cover } = boughtPolicy();
-  const version = { facts, terms: null, cover, day: '2026-11-20', createdAt: at, productVersion: '', documents: [] };
+  const version = {
+    facts,
+    terms: null,
+    cover,
+    day: '2026-11-20',
+    createdAt: at,
+    productVersion: '',
+    documents: [],
+  };
   const bought = { ...version, version: 1, kind: 'purchase' as const, ...cents(100) };
   const changed = { ...version, version: 2, kind: 'amendment' as const, ...cents(-50) };
   const events = policyTimeline({

@@ -133,8 +133,7 @@ export function policyOf(
 export const openAmendmentOf = (
   { amendment, otherAmendments }: Pick<Policy, 'amendment' | 'otherAmendments'>,
   kind: AmendmentKind,
-): OpenAmendment | null =>
-  [amendment, ...otherAmendments].find((one) => one?.kind === kind) ?? null;
+): OpenAmendment | null => [amendment, ...otherAmendments].find((one) => one?.kind === kind) ?? null;
 
 function climbingPlanOf({ climbingCover }: QuoteDraft, { rates }: Product): Policy['climbingPlan'] {
   const plan = rates.climbing.plans.find((one) => one.id === climbingCover.plan);

@@ -42,7 +42,10 @@ test('[AMND-08] what a refund rule kept of an earlier change is no part of the p
   const bought = examplePolicy(quote);
   const [purchase] = insuredVersions(bought);
   if (!purchase) throw new Error('A policy has a version');
-  const steps = [{ code: 'base' as const, amount: -4000 }, { code: 'retained' as const, amount: 1600 }];
+  const steps = [
+    { code: 'base' as const, amount: -4000 },
+    { code: 'retained' as const, amount: 1600 },
+  ];
   const shorter = { ...purchase, version: 2, kind: 'amendment' as const, steps, difference: -2400 };
   show('extend', { ...quote, policy: policyFrom(bought.number, [purchase, shorter], fixtureToday) });
   await enterDay('Last day', '17/02/2027');

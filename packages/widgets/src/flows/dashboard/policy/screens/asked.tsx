@@ -56,26 +56,25 @@ const rescreeningsOf = ({ words, navigate, page }: PolicyView): Ask[] =>
 
 /** Changes that are not made yet: each of those that are approved has its own way on. */
 const amendmentsOf = (view: PolicyView): Ask[] =>
-  [view.page.amendment, ...view.page.otherAmendments].flatMap((one) => (one ? [amendmentAsk(view, one)] : []));
+  [view.page.amendment, ...view.page.otherAmendments].flatMap((one) =>
+    one ? [amendmentAsk(view, one)] : [],
+  );
 
-function amendmentAsk(
-  { words, navigate, page }: PolicyView,
-  { kind, state, heldUntil }: OpenAmendment,
-): Ask {
+function amendmentAsk({ words, navigate, page }: PolicyView, { kind, state, heldUntil }: OpenAmendment): Ask {
   const { reference, token } = page;
   const params = { change: words(`kind.${kind}`), until: heldUntil ?? '' };
   const isApproved = state === 'approved';
   return {
-      ...{ key: `${kind} ${state}`, type: isApproved ? 'ok' : 'info' },
-      title: words(`asked.${state}.title`, params),
-      text: [words(`asked.${state}.text`, params)],
-      ...(isApproved && {
-        action: {
-          label: words('asked.approved.confirm'),
-          onPress: () => navigate({ screen: amendmentScreens[kind], reference, token }),
-        },
-      }),
-    };
+    ...{ key: `${kind} ${state}`, type: isApproved ? 'ok' : 'info' },
+    title: words(`asked.${state}.title`, params),
+    text: [words(`asked.${state}.text`, params)],
+    ...(isApproved && {
+      action: {
+        label: words('asked.approved.confirm'),
+        onPress: () => navigate({ screen: amendmentScreens[kind], reference, token }),
+      },
+    }),
+  };
 }
 
 function coolingOf({ words, config, page }: PolicyView): Ask[] {
