@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { amendmentKinds } from '../policy/amendment-kinds.ts';
-import { specialTermsMax } from '../policy/special-terms.ts';
 import { insureeSchema } from '../quote/details/travellers.ts';
 import { answer, flag, noSpan, numberTo, span } from '../values/draft-fields.ts';
+import { specialTermsMax } from './special-terms.ts';
 
 const unanswered = v.optional(answer, null);
 export const amendmentChecksSchema = v.object({
