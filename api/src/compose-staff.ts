@@ -19,7 +19,12 @@ import { createPartnerKeys, type PartnerKeys } from './partners/partner-keys.ts'
 import type { PaymentProvider } from './payments/provider.ts';
 import { createRefundDecisions, type RefundDecisions } from './payments/refunds/decide-refund.ts';
 import type { Settlement } from './payments/settlement/settlement.service.ts';
-import { createReadPolicy, type ReadPolicy } from './policies/read-policy.ts';
+import {
+  createReadPolicy,
+  createReadVersions,
+  type ReadPolicy,
+  type ReadVersions,
+} from './policies/read-policy.ts';
 import { createResendDocuments, type ResendDocuments } from './policies/resend-documents.ts';
 import { createShowQuote, type ShowQuote } from './quotes/staff/show-quote.ts';
 import { createReferrals, type Referrals } from './referrals/referrals.service.ts';
@@ -31,6 +36,7 @@ import { createShowScreening, type ShowScreening } from './screenings/staff/show
 export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   /** Without health answers. */
   readPolicy: ReadPolicy;
+  readVersions: ReadVersions;
   referrals: Referrals;
   erasing: Pick<Erasing, 'eraseQuote'>;
   showQuote: ShowQuote;
@@ -52,12 +58,14 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
 };
 
 export function composeStaff(services: Services, provider: () => PaymentProvider): StaffServices {
-  const { database, queue, clock, today, brands, policies, openChanges } = services;
+  const { database, queue, clock, today, brands, policies, openChanges, sealer } = services;
   const findRescreened = createFindRescreened(services);
   const documentsOf = createListDocumentsOfAll(database);
-  const readPolicy = createReadPolicy({ policies, brands, today, documentsOf, openChanges, sealer: null });
+  const reading = { policies, sealer, withHealth: false };
+  const readPolicy = createReadPolicy({ ...reading, brands, today, documentsOf, openChanges });
+  const readVersions = createReadVersions(reading);
   return {
-    ...{ brands, policies, readPolicy },
+    ...{ brands, policies, readPolicy, readVersions },
     referrals: createReferrals(services),
     erasing: createErasing({ database, queue, clock }),
     showQuote: createShowQuote({ database, brands }),

@@ -56,9 +56,11 @@ import { createPolicies, type Policies } from './policies/policies.service.ts';
 import {
   createReadPolicies,
   createReadPolicy,
+  createReadVersions,
   type OpenChanges,
   type ReadPolicies,
   type ReadPolicy,
+  type ReadVersions,
 } from './policies/read-policy.ts';
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
@@ -137,6 +139,7 @@ export type Services = ServicesDeps & {
   policies: Policies;
   readPolicy: ReadPolicy;
   readPolicies: ReadPolicies;
+  readVersions: ReadVersions;
   openChanges: OpenChanges;
   pricer: QuotePricer;
   quotes: Quotes;
@@ -160,8 +163,10 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const policies = createPolicies(database, sealer);
   const documentsOf = createListDocumentsOfAll(database);
   const openChanges = createOpenChanges({ ...deps, brands });
-  const reads = { policies, brands, today, sealer, documentsOf, openChanges };
+  const reading = { policies, sealer, withHealth: true };
+  const reads = { ...reading, brands, today, documentsOf, openChanges };
   const readPolicy = createReadPolicy(reads);
+  const readVersions = createReadVersions(reading);
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
   const pricer = createQuotePricer({ brands, database });
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
@@ -209,7 +214,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const places = createPlaces({ provider: placesProvider, quotes, brands, log: deps.log });
   return {
     ...deps,
-    ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, openChanges },
+    ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, readVersions, openChanges },
     readPolicies: createReadPolicies(reads),
     ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
@@ -245,11 +250,14 @@ function createOpenChanges(deps: Pick<ServicesDeps, 'database' | 'clock'> & { br
     const amendments = await amendmentsOf(policies);
     const unpaid = await withUnpaidPremium(numbers);
     const rescreened = await withOpenRescreening(deps.database.read, numbers);
-    return (number) => ({
-      amendment: amendments.get(number) ?? null,
-      additionalPremium: unpaid.has(number),
-      rescreening: rescreened.has(number),
-    });
+    return (number) => {
+      const [amendment = null, ...otherAmendments] = amendments.get(number) ?? [];
+      return {
+        ...{ amendment, otherAmendments },
+        additionalPremium: unpaid.has(number),
+        rescreening: rescreened.has(number),
+      };
+    };
   };
 }
 

@@ -70,6 +70,7 @@ test('[AMND-01] [AMND-02] [AMND-04] [AMND-08] a trip is extended and paid once, 
   await page.getByRole('checkbox', { name: /^I want to cancel/ }).check();
   await page.getByRole('button', { name: 'Cancel this policy' }).click();
   await title(page, 'Your policy has been cancelled successfully.');
+  await expect.poll(() => page.title()).toMatch(/^Policy Cancelled \| /);
   await mailTo(email, /cancel/i);
   await context.close();
 }, 120_000);

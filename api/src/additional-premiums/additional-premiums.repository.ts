@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { readInstants } from '../platform/database/read-text.ts';
 import {
   type AdditionalPremiumRow,
   type AdditionalPremiumState,
@@ -23,17 +24,12 @@ export const findPremiumsOfPolicy = (db: Db, policyNumber: string): Promise<Addi
     .where(eq(additionalPremiums.policyNumber, policyNumber))
     .orderBy(desc(additionalPremiums.raisedAt));
 
-/** Those that may still be paid, or are being paid. */
-export const findUnpaidPremiums = (db: Db, policyNumbers: string[]): Promise<AdditionalPremiumRow[]> =>
-  db
-    .select()
-    .from(additionalPremiums)
-    .where(
-      and(
-        inArray(additionalPremiums.policyNumber, policyNumbers),
-        inArray(additionalPremiums.state, ['open', 'paying']),
-      ),
-    );
+/** Until when the last of each policy can be paid, ms: for ever while it is being paid. Without those that have none. */
+export const unpaidUntil = (db: Db, policyNumbers: string[]): Promise<Map<string, number>> =>
+  readInstants(db, lastOfUnpaid, policyNumbers);
+const lastOfUnpaid = `select json_group_object(policy_number, until) from (
+  select policy_number, max(iif(state = 'paying', 9007199254740991, expires_at)) as until from additional_payments
+  where policy_number in (select value from json_each(?)) and state in ('open', 'paying') group by policy_number)`;
 
 /** False when it is not in one of `from` any more; then nothing is stored. */
 export async function changePremium(

@@ -3,6 +3,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
+import { stillToCome } from '../platform/database/read-text.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { type DerivedToken, equalSecrets } from '../platform/derived-token.ts';
 import { newShortId } from '../platform/short-id.ts';
@@ -12,8 +13,8 @@ import {
   findPremium,
   findPremiumsOfPolicy,
   findPremiumsOfQuote,
-  findUnpaidPremiums,
   insertPremium,
+  unpaidUntil,
 } from './additional-premiums.repository.ts';
 import type { AdditionalPremiumRow, AdditionalPremiumState } from './additional-premiums.table.ts';
 import { paymentDeadline } from './payment-deadline.ts';
@@ -136,11 +137,8 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
 /** The numbers of those policies of which staff ask for a premium that is not paid yet. */
 export const createWithUnpaidPremium =
   ({ database, clock }: Pick<AdditionalPremiumsDeps, 'database' | 'clock'>) =>
-  async (policyNumbers: string[]): Promise<Set<string>> => {
-    const rows = await findUnpaidPremiums(database.read, policyNumbers);
-    const now = clock.now().getTime();
-    return new Set(rows.filter((row) => !hasExpired(row, now)).map((row) => row.policyNumber));
-  };
+  async (policyNumbers: string[]): Promise<Set<string>> =>
+    stillToCome(await unpaidUntil(database.read, policyNumbers), clock.now());
 
 /** Nobody has paid it, and nobody can any more. */
 const hasExpired = ({ state, expiresAt }: AdditionalPremiumRow, now: number): boolean =>

@@ -5,6 +5,7 @@ import {
   conditionProblems,
   problem,
   refundProblems,
+  termsProblems,
   totalProblems,
   totalRefund,
 } from '@coverkit/rules';
@@ -110,10 +111,10 @@ const isReferral = ({ state }: AmendmentRow): boolean =>
 /** A repeated request sends the same, in whatever order. */
 const amendmentOf = (kind: AmendmentKind, input: AmendInput): Amendment => {
   const { checks, dates, snowDates, offPiste, coverLevelId, regionId, tripLength } = input;
-  const { insurees, acceptConditions, confirmCancel, cancelKnockout } = input;
+  const { insurees, acceptConditions, acceptTerms, confirmCancel, cancelKnockout } = input;
   return {
     ...{ kind, checks, dates, snowDates, offPiste, coverLevelId, regionId, tripLength },
-    ...{ insurees, acceptConditions, confirmCancel, cancelKnockout },
+    ...{ insurees, acceptConditions, acceptTerms, confirmCancel, cancelKnockout },
   };
 };
 
@@ -143,6 +144,7 @@ async function prepare(deps: AmendDeps, asked: Asked): Promise<Prepared> {
   const reduced = approved.referred ? [] : reducedBy(opened, approved);
   const problems = [
     ...conditionProblems(input, reduced),
+    ...termsProblems(input, approved.referred ? null : approved.terms),
     ...refundProblems(approved.plan, input.shownRefund),
   ];
   if (problems.length > 0) throw formInvalid(problems);
@@ -255,7 +257,7 @@ function rowOf(
   const { plan, medical } = prepared;
   return {
     ...{ id, policyNumber, quoteReference, brandId, kind: amendment.kind, state: 'new', basedOn },
-    sealed: sealAmendment(sealer, { id }, { asked: amendment, plan, medical }),
+    sealed: sealAmendment(sealer, { id }, { asked: amendment, plan, medical, terms: null }),
     ...{ idempotencyKey: input.idempotencyKey, requestHash, attemptId: null, policyVersion: null },
     refund: totalRefund(plan),
     ...{ heldUntil: null, createdAt: clock.now().getTime(), decidedAt: null },

@@ -19,9 +19,11 @@ export function createAmendmentCalls({
     previewAmendment: async (asked, { brandId }) => {
       const opened = await open.byLink(asked, brandId);
       const { kind, approved } = asked;
-      const planned = approved ? await findApproved(deps, opened, kind) : await planOf(opened, asked);
+      const planned = approved
+        ? await findApproved(deps, opened, kind)
+        : { ...(await planOf(opened, asked)), terms: null };
       const conditions = reducedBy(opened, planned);
-      return { ...previewOf(kind, opened.version, planned.plan, approved), conditions };
+      return { ...previewOf(kind, opened.version, planned.plan, approved), conditions, terms: planned.terms };
     },
     extendPolicy: callOf('extend'),
     cancelPolicy: callOf('cancel'),
@@ -38,7 +40,7 @@ const previewOf = (
   version: number,
   plan: AmendmentPlan,
   isApproved: boolean,
-): Omit<AmendmentPreview, 'conditions'> => ({
+): Omit<AmendmentPreview, 'conditions' | 'terms'> => ({
   ...{ kind, version, difference: plan.difference, cost: plan.toPay },
   refund: totalRefund(plan),
   refundRule: plan.refundRule,

@@ -46,6 +46,8 @@ export const amendmentMailCopy = {
   'amendmentApproved.refund': 'Going back to your card',
   'amendmentApproved.held':
     'We’re holding the price until {until}. Your answers are saved, and the link opens the change where you left off.',
+  'amendmentApproved.terms':
+    'Our approval comes with special terms. The link shows them, and you decide whether to accept them before anything changes.',
   'amendmentApproved.button': 'Confirm your change',
   'amendmentApproved.why': 'You’re receiving this email because you asked to change policy {number}.',
 

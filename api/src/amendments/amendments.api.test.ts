@@ -48,6 +48,8 @@ test('[AMND-02] [AMND-08] [AMND-10] an extension is previewed, paid for and beco
     amendment: null,
   });
   expect(now.policy.versions.map((one: { kind: string }) => one.kind)).toEqual(['purchase', 'amendment']);
+  // What is insured is the newest version's alone: of the others the answer has what they changed in money and documents.
+  for (const one of now.policy.versions) expect(one).not.toHaveProperty('facts');
   expect(now.policy.versions[0].cover).toEqual({ from: '2027-02-01', to: '2027-02-14' });
   const { charges } = await shop.stored(policy.reference);
   expect(new Set(charges.map(({ amount }) => amount))).toEqual(new Set([examplePrice, preview.cost]));
@@ -384,7 +386,7 @@ test('[AMND-08] [REFR-01] less cover of a condition is accepted of a change that
   expect(asked.body.data).toMatchObject({ referralPending: true });
   const { amendments: reviews } = composeStaff(shop.api.services, () => expect.unreachable());
   const [waiting] = (await reviews.list()).filter((one) => one.policyNumber === sold.policyNumber);
-  const decision = { outcome: 'approved', note: 'Stable', by: 'dana', loading: 0 } as const;
+  const decision = { outcome: 'approved', note: 'Stable', by: 'dana', loading: 0, exclusion: null } as const;
   expect((await reviews.decide(waiting?.id ?? '', decision)).refused).toBeNull();
   const { cost, conditions } = (await post('preview', { kind: 'region', approved: true })).body.data;
   expect(conditions).toHaveLength(1);

@@ -57,9 +57,13 @@ const happenings = {
     await policy.amend('extend', { dates, checks: { ...healthyChecks, health: false } });
     const { amendments } = staff();
     const own = (await amendments.list()).find((one) => one.policyNumber === policy.policyNumber);
-    const decision = { note: 'ok', by: 'dana', loading: (by % 3) * 500 } as const;
+    const exclusion = by % 2 ? `Terms ${by}.` : null;
+    const decision = { note: 'ok', by: 'dana', loading: (by % 3) * 500, exclusion } as const;
     if (own) await amendments.decide(own.id, { outcome: by % 4 ? 'approved' : 'declined', ...decision });
-    return policy.make('extend', { approved: true });
+    const made = await policy.make('extend', { approved: true, acceptTerms: exclusion });
+    const { terms } = (await policy.now()).policy;
+    if (made.body.data.version && exclusion !== null) expect(terms).toBe(exclusion);
+    return made;
   },
   /** Asked for by staff; of some the link is not used, and then nothing but a cancellation is open. */
   additional: async ({ reference }: AmendmentCalls, by: number) => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { readText } from '../platform/database/read-text.ts';
 import { type AmendmentRow, type AmendmentState, amendments } from './amendments.table.ts';
 
 export const insertAmendment = (tx: Db, row: AmendmentRow) => tx.insert(amendments).values(row);
@@ -34,14 +35,19 @@ export const amendmentsOfPolicy = (db: Db, policyNumber: string): Promise<Amendm
     .where(eq(amendments.policyNumber, policyNumber))
     .orderBy(desc(amendments.createdAt));
 
-/** The newest of each policy first. */
-export const amendmentsOfPolicies = (db: Db, policyNumbers: string[]): Promise<AmendmentRow[]> =>
-  db
+/** Of many policies, those alone that are neither made nor over; the newest first. */
+export async function openAmendmentsOf(db: Db, policyNumbers: string[]): Promise<AmendmentRow[]> {
+  // Of most policies there is none.
+  if ((await readText(db, hasOpen, JSON.stringify(policyNumbers))) === undefined) return [];
+  const states = inArray(amendments.state, ['paying', 'referred', 'approved']);
+  return db
     .select()
     .from(amendments)
-    .where(inArray(amendments.policyNumber, policyNumbers))
-    // As their index has them, backwards.
-    .orderBy(desc(amendments.policyNumber), desc(amendments.createdAt));
+    .where(and(inArray(amendments.policyNumber, policyNumbers), states))
+    .orderBy(desc(amendments.createdAt));
+}
+const hasOpen = `select 'open' from amendments where policy_number in (select value from json_each(?))
+  and state in ('paying', 'referred', 'approved') limit 1`;
 
 /** A later request of the same kind takes the place of one that waits. Whether there was one. */
 export async function supersedeReferred(tx: Db, row: AmendmentRow, at: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import { amendmentUnavailable } from './amendments.errors.ts';
-import { amendmentsOfPolicy } from './amendments.repository.ts';
+import { openAmendmentsOf } from './amendments.repository.ts';
 import type { AmendmentRow } from './amendments.table.ts';
 import type { OpenedPolicy } from './open-amendment.ts';
 import { isHeld } from './open-changes.ts';
@@ -28,7 +28,7 @@ export async function findApproved(
   kind: AmendmentKind,
 ): Promise<ApprovedAmendment> {
   const now = clock.now().getTime();
-  const rows = await amendmentsOfPolicy(database.read, opened.policy.number);
+  const rows = await openAmendmentsOf(database.read, [opened.policy.number]);
   const row = rows.find((one) => one.kind === kind && isHeld(one, now));
   const stored = row && openStored(sealer, row);
   if (!row || !stored) throw amendmentUnavailable([refusal('notApproved')]);

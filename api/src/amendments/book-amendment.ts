@@ -30,7 +30,7 @@ export type BookAmendment = (
 
 export const createBook =
   ({ clock, policies, refunds, hasOpenRescreening }: BookDeps): BookAmendment =>
-  async (tx, row, { plan, medical }, { attemptId, surcharge }) => {
+  async (tx, row, { plan, medical, terms }, { attemptId, surcharge }) => {
     const { id, policyNumber, quoteReference, brandId, kind, basedOn } = row;
     // Its result is booked by the traveller's number.
     if (plan.renumbered && (await hasOpenRescreening(tx, policyNumber))) return false;
@@ -42,7 +42,7 @@ export const createBook =
       steps: plan.version.steps,
       premium: plan.version.premium,
       surcharge: plan.version.surcharge + surcharge,
-      medical,
+      ...{ medical, terms },
     });
     if (policyVersion === null) return false;
     if (isCancelled) await closeAmendments(tx, policyNumber, at.getTime());

@@ -100,6 +100,6 @@ const createPlan =
     if ('refused' in scored)
       return refusedAmendment(scored.refused === 'declined' ? 'screeningDeclined' : 'screened');
     const { medical } = scored;
-    const planned = planAmendment(policy, amendment, { ...context, rescored: loadingsOf(medical) });
+    const planned = planAmendment(policy, amendment, { ...context, rescored: loadingsOf(medical) }, result);
     return planned.ok ? { ...planned, medical } : planned;
   };

@@ -3,7 +3,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { PolicyToday } from '../policies/read-policy.ts';
-import { amendmentsOfPolicies } from './amendments.repository.ts';
+import { openAmendmentsOf } from './amendments.repository.ts';
 import type { AmendmentRow } from './amendments.table.ts';
 
 type OpenAmendmentDeps = {
@@ -20,13 +20,16 @@ export const isHeld = ({ state, heldUntil }: AmendmentRow, now: number): boolean
 export const waitsForPerson = (row: AmendmentRow, version: number, now: number): boolean =>
   row.state === 'referred' || (isHeld(row, now) && row.basedOn !== version);
 
-/** The changes of policies that are not made yet, by their numbers. */
+/**
+ * The changes of policies that are not made yet, by their numbers, one of each kind: one that is being paid, then those that can be made,
+ * then those that wait for a person; the newest of them first.
+ */
 export const createOpenAmendmentsOf =
   ({ database, clock, brands }: OpenAmendmentDeps) =>
-  async (policies: readonly PolicyToday[]): Promise<Map<string, OpenAmendment | null>> => {
+  async (policies: readonly PolicyToday[]): Promise<Map<string, OpenAmendment[]>> => {
     const now = clock.now().getTime();
     const numbers = policies.map(({ policyNumber }) => policyNumber);
-    const rows = Map.groupBy(await amendmentsOfPolicies(database.read, numbers), (row) => row.policyNumber);
+    const rows = Map.groupBy(await openAmendmentsOf(database.read, numbers), (row) => row.policyNumber);
     return new Map(
       policies.map((one) => [
         one.policyNumber,
@@ -35,18 +38,23 @@ export const createOpenAmendmentsOf =
     );
   };
 
-/** One that is being paid, else the newest that can be made, or that waits for a person. */
 function openOf(
   rows: readonly AmendmentRow[],
   { version }: PolicyToday,
   { now, timeZone }: { now: number; timeZone: string },
-): OpenAmendment | null {
-  const paying = rows.find(({ state }) => state === 'paying');
-  if (paying) return { kind: paying.kind, state: 'paying', heldUntil: null };
+): OpenAmendment[] {
   const isReady = (row: AmendmentRow) => isHeld(row, now) && row.basedOn === version;
-  const open = rows.find(isReady) ?? rows.find((row) => waitsForPerson(row, version, now));
-  if (!open) return null;
-  if (!isReady(open)) return { kind: open.kind, state: 'referred', heldUntil: null };
-  const heldUntil = todayIn(timeZone, new Date((open.heldUntil ?? 1) - 1));
-  return { kind: open.kind, state: 'approved', heldUntil };
+  const lastDay = (row: AmendmentRow) => todayIn(timeZone, new Date((row.heldUntil ?? 1) - 1));
+  const found: OpenAmendment[] = [
+    ...rows
+      .filter(({ state }) => state === 'paying')
+      .map(({ kind }) => ({ kind, state: 'paying' as const, heldUntil: null })),
+    ...rows
+      .filter(isReady)
+      .map((row) => ({ kind: row.kind, state: 'approved' as const, heldUntil: lastDay(row) })),
+    ...rows
+      .filter((row) => waitsForPerson(row, version, now))
+      .map(({ kind }) => ({ kind, state: 'referred' as const, heldUntil: null })),
+  ];
+  return found.filter(({ kind }, at) => found.findIndex((one) => one.kind === kind) === at);
 }

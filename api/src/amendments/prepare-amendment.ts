@@ -14,7 +14,7 @@ import type { StoredAmendment } from './stored-amendment.ts';
 
 export type AmendInput = ParsedInput<'extendPolicy'>;
 
-type PlannedParts = Pick<StoredAmendment, 'plan' | 'medical'>;
+export type PlannedParts = Pick<StoredAmendment, 'plan' | 'medical'>;
 
 /** What a change makes of a policy. Throws the 409 where it is not open today, and the 422 with the problems of its fields. */
 export async function planOf(opened: OpenedPolicy, asked: Amendment): Promise<PlannedParts> {
@@ -45,7 +45,7 @@ export async function prepareAmendment(
   const problems = sentProblems(asked, plan, { reduced, shownRefund });
   if (problems.length > 0) throw formInvalid(problems);
   return {
-    ...{ asked, plan, medical },
+    ...{ asked, plan, medical, terms: null },
     referred: asked.kind !== 'cancel' && isReferred(asked.checks),
   };
 }

@@ -10,6 +10,8 @@ export type StoredAmendment = {
   plan: AmendmentPlan;
   /** Of each traveller who was screened, by their numbers after the change. */
   medical: readonly TravellerMedical[];
+  /** Special terms that an approval adds, in place of those of the policy; null where it adds none (REFR-01). */
+  terms: string | null;
 };
 
 const contextOf = ({ id }: Pick<AmendmentRow, 'id'>): string => `amendment ${id}`;
@@ -25,7 +27,8 @@ export const openStored = (
   sealer: Sealer,
   row: Pick<AmendmentRow, 'id' | 'sealed'>,
 ): StoredAmendment | null =>
-  row.sealed === null ? null : JSON.parse(sealer.open(row.sealed, contextOf(row)));
+  // One from before approvals could have terms has none.
+  row.sealed === null ? null : { terms: null, ...JSON.parse(sealer.open(row.sealed, contextOf(row))) };
 
 /** Seals with the current key what is not done yet: nothing of the others is stored. */
 export const resealAmendments = (sealer: Sealer) =>

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { brandDocuments, policyDocuments } from './documents.table.ts';
+import { readText } from '../platform/database/read-text.ts';
+import { brandDocuments, type PolicyDocumentRow, policyDocuments } from './documents.table.ts';
 
 type NewPolicyDocument = typeof policyDocuments.$inferInsert;
 type NewBrandDocument = typeof brandDocuments.$inferInsert;
@@ -10,33 +11,24 @@ export async function appendPolicyDocuments(tx: Db, rows: readonly NewPolicyDocu
   for (const row of rows) await tx.insert(policyDocuments).values(row).onConflictDoNothing();
 }
 
-/** In no order, without the documents themselves. */
-export const findDocumentsOfPolicies = (db: Db, policyNumbers: string[]) =>
-  db
-    .select({
-      policyNumber: policyDocuments.policyNumber,
-      version: policyDocuments.version,
-      type: policyDocuments.type,
-      insuree: policyDocuments.insuree,
-      title: policyDocuments.title,
-      createdAt: policyDocuments.createdAt,
-    })
-    .from(policyDocuments)
-    .where(inArray(policyDocuments.policyNumber, policyNumbers));
-
 /** Without the documents themselves: a policy's may be some hundred kB. */
-export const findPolicyDocuments = (db: Db, policyNumber: string) =>
-  db
-    .select({
-      version: policyDocuments.version,
-      type: policyDocuments.type,
-      insuree: policyDocuments.insuree,
-      title: policyDocuments.title,
-      createdAt: policyDocuments.createdAt,
-    })
-    .from(policyDocuments)
-    .where(eq(policyDocuments.policyNumber, policyNumber))
-    .orderBy(desc(policyDocuments.version), asc(policyDocuments.type), asc(policyDocuments.insuree));
+type Listed = Pick<PolicyDocumentRow, 'policyNumber' | 'version' | 'type' | 'insuree' | 'title' | 'createdAt'>;
+type Packed = [string, number, Listed['type'], number, string, number][];
+
+/** As one text, as policies' versions are: each has some documents. */
+const listed = `select json_group_array(json_array(policy_number, version, type, insuree, title, created_at))
+  from policy_documents where policy_number in (select value from json_each(?))`;
+
+/** What was issued with policies, in no order. */
+export async function findDocumentsOfPolicies(db: Db, policyNumbers: string[]): Promise<Listed[]> {
+  const rows: Packed = JSON.parse((await readText(db, listed, JSON.stringify(policyNumbers))) ?? '[]');
+  return rows.map(([policyNumber, version, type, insuree, title, createdAt]) => ({
+    ...{ policyNumber, version, type, insuree, title, createdAt },
+  }));
+}
+
+export const findPolicyDocuments = (db: Db, policyNumber: string): Promise<Listed[]> =>
+  findDocumentsOfPolicies(db, [policyNumber]);
 
 export const findPolicyDocument = (
   db: Db,

@@ -4,10 +4,10 @@ import {
   type CivilDate,
   type CoverLevelRule,
   type EndorsementKind,
+  type InsuredVersion,
   type Insuree,
   levelById,
   type PolicyStep,
-  type PolicyVersion,
   type Product,
   type QuoteDraft,
   type QuoteTypeRule,
@@ -53,12 +53,14 @@ export type VersionFacts = {
   issuedOn: CivilDate;
   payment: PaymentFacts;
   conditions: readonly TravellerConditions[];
+  /** Special terms that the customer accepted; null where there are none. */
+  terms: string | null;
 };
 
 type Sources = Pick<VersionFacts, 'brand' | 'product' | 'payment' | 'conditions' | 'earlierSteps'>;
 
-export function versionFacts(sale: SoldPolicy['sale'], made: PolicyVersion, sources: Sources): VersionFacts {
-  const { facts: draft, steps } = made;
+export function versionFacts(sale: SoldPolicy['sale'], made: InsuredVersion, sources: Sources): VersionFacts {
+  const { facts: draft, steps, terms } = made;
   const quoteType = quoteTypeById(sources.product, draft.quoteTypeId);
   const level = levelById(sources.product, draft.coverLevelId);
   if (!quoteType || !level) throw new Error('A policy was sold of a cover that its product does not have');
@@ -71,7 +73,7 @@ export function versionFacts(sale: SoldPolicy['sale'], made: PolicyVersion, sour
     draft,
     quoteType,
     level,
-    steps,
+    ...{ steps, terms },
     premium: made.difference,
     surcharge: made.surcharge,
     cover: made.cover,

@@ -1,11 +1,11 @@
-import { type PolicyVersion, versionOf } from '@coverkit/rules';
+import type { InsuredVersion, PolicyVersion } from '@coverkit/rules';
 import type { DocumentBody, PolicyDocumentType } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { Sealer } from '../platform/sealer.ts';
-import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
+import type { ReadPolicy, ReadVersions, SoldPolicy } from '../policies/read-policy.ts';
 import { certificateOf } from './certificate/certificate.ts';
 import type { DocumentKey } from './document-names.ts';
 import { documentsCopy } from './documents.copy.ts';
@@ -33,6 +33,7 @@ export type IssueDocumentsDeps = {
   clock: Clock;
   brands: Pick<Brands, 'brand' | 'product'>;
   readPolicy: ReadPolicy;
+  readVersions: ReadVersions;
   sealer: Sealer;
   renderer: Pick<Renderer, 'render'>;
   /** How a version was paid for. */
@@ -50,12 +51,12 @@ export type IssueDocuments = (key: VersionKey) => Promise<void>;
  * are drawn before the write, which stores all of them or none. Throws where there is no such version.
  */
 export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
-  const { database, queue, clock, readPolicy, renderer, sealer } = deps;
+  const { database, queue, clock, readPolicy, readVersions, renderer, sealer } = deps;
   return async ({ policyNumber, version }) => {
     const there = await findPolicyDocuments(database.read, policyNumber);
     if (there.some((one) => one.version === version)) return;
     const sold = await readPolicy(policyNumber);
-    const made = sold && versionOf(sold.policy, version);
+    const made = sold && (await readVersions(sold)).find((one) => one.version === version);
     if (!sold || !made) throw new Error('Documents were requested for a version that is not stored');
     const facts = await factsOf(deps, sold, made);
     const theme = pdfThemeOf(facts.brand);
@@ -78,7 +79,7 @@ export function createIssueDocuments(deps: IssueDocumentsDeps): IssueDocuments {
 async function factsOf(
   deps: IssueDocumentsDeps,
   { sale, policy }: SoldPolicy,
-  version: PolicyVersion,
+  version: InsuredVersion,
 ): Promise<VersionFacts> {
   const earlier = policy.versions.filter((one) => one.version < version.version);
   return versionFacts(sale, version, {

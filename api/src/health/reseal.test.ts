@@ -7,6 +7,7 @@ import { composeServices, type Services } from '../compose.ts';
 import { createDocuments } from '../documents/documents.service.ts';
 import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
 import type { SealingKey } from '../platform/sealer.ts';
+import { sealTerms } from '../policies/sealed-terms.ts';
 import { expeditionDigest } from '../quotes/referral/approval.ts';
 import { createReferrals } from '../referrals/referrals.service.ts';
 import { rescreeningsOfPolicy } from '../rescreenings/rescreenings.repository.ts';
@@ -57,6 +58,7 @@ async function readBy(keys: SealingKey[], sold: Sold) {
     quote: draft.medical,
     approved: [referred.draft.climbingCover.injuries, referred.approvedExpedition],
     policy: (await server.readPolicy(sold.policyNumber))?.policy.facts.medical,
+    terms: (await server.readPolicy(sold.policyNumber))?.policy.terms,
     conditions: (await server.policies.medicalOf(sold.policyNumber, 1)).flatMap((one) => one.covered),
     declared: (await screeningsOfQuote(server.database.read, sold.reference)).map((row) =>
       openScreening(server.sealer, row),
@@ -106,6 +108,10 @@ async function sell(): Promise<Sold> {
   const order = await screenedOrder(harness, 'heart attack');
   expect((await harness.buy(order)).body.data.status).toBe(89);
   const policyNumber = (await harness.stored(order.reference)).policies[0]?.policyNumber ?? '';
+  const terms = sealTerms(api.services.sealer, { policyNumber, version: 1 }, 'Knees are not covered.');
+  await api.services.queue.write((tx) =>
+    tx.run(sql`update endorsements set terms = ${terms} where policy_number = ${policyNumber}`),
+  );
   await documentsOf(api.services).issue({ policyNumber, version: 1 });
   const { reference, csrf } = order;
   const calls = await raiseRescreening(harness, { reference, csrf, policyNumber });

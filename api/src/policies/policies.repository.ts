@@ -1,6 +1,8 @@
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { EndorsementKind, PolicyStep } from '@coverkit/rules';
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { type EndorsementRow, endorsements, policies } from './policies.table.ts';
+import { readText } from '../platform/database/read-text.ts';
+import { type EndorsementRow, endorsements, type PolicyRow, policies } from './policies.table.ts';
 
 export const insertPolicy = (tx: Db, row: typeof policies.$inferInsert) => tx.insert(policies).values(row);
 
@@ -13,8 +15,16 @@ export const findPolicyOfQuote = (db: Db, quoteReference: string) =>
 export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
   db.select().from(policies).where(eq(policies.attemptId, attemptId)).get();
 
-export const findPolicyByNumber = (db: Db, policyNumber: string) =>
-  db.select().from(policies).where(eq(policies.policyNumber, policyNumber)).get();
+/** As one text, with the names of its columns' fields: every call about a policy reads it. */
+const policyByNumber = `select json_object('policyNumber', policy_number, 'quoteReference', quote_reference,
+  'attemptId', attempt_id, 'brandId', brand_id, 'email', email, 'customerId', customer_id,
+  'affiliateId', affiliate_id, 'campaign', campaign, 'clickId', click_id, 'source', source,
+  'purchasedAt', purchased_at) from policies where policy_number = ?`;
+
+export async function findPolicyByNumber(db: Db, policyNumber: string): Promise<PolicyRow | undefined> {
+  const found = await readText(db, policyByNumber, policyNumber);
+  return found === undefined ? undefined : JSON.parse(found);
+}
 
 /** The newest first. */
 export const findPoliciesOfCustomer = (
@@ -57,25 +67,57 @@ export const findEmailsFrom = async (db: Db, brandId: string, beginning: string)
   return rows.map((one) => one.email);
 };
 
-export const findEndorsement = (
-  db: Db,
-  policyNumber: string,
-  version: number,
-): Promise<EndorsementRow | undefined> =>
-  db
-    .select()
-    .from(endorsements)
-    .where(and(eq(endorsements.policyNumber, policyNumber), eq(endorsements.version, version)))
-    .get();
+/** A version without what it insures, unless it is the newest. */
+export type OutlinedVersion = Omit<EndorsementRow, 'steps' | keyof Insured> & {
+  steps: PolicyStep[];
+  insured: Pick<EndorsementRow, 'facts' | 'health' | 'terms'> | null;
+};
+type Insured = Pick<EndorsementRow, 'facts' | 'health' | 'medical' | 'terms'>;
 
-/** Of each policy the oldest first. */
-export const findEndorsementsOf = (db: Db, policyNumbers: string[]) =>
-  db
-    .select()
-    .from(endorsements)
-    .where(inArray(endorsements.policyNumber, policyNumbers))
-    // As their key has them.
-    .orderBy(endorsements.policyNumber, endorsements.version);
+/** As one text: of rows and columns the database's client makes more than it costs to read them (decision 140). */
+const outlines = `select json_group_array(json_array(policy_number, facts, health, terms, json((
+  select json_group_array(json_array(version, kind, product_version, json(steps), premium, surcharge,
+    cover_from, cover_to, created_at)) from endorsements where policy_number = newest.policy_number))))
+  from json_each(?) as asked cross join endorsements as newest
+  where newest.policy_number = asked.value
+    and newest.version = (select max(version) from endorsements where policy_number = asked.value)`;
+
+type Packed = [
+  ...[policyNumber: string, facts: string, health: string | null, terms: string | null],
+  versions: [
+    ...[version: number, kind: EndorsementKind, productVersion: string, steps: PolicyStep[]],
+    ...[premium: number, surcharge: number, coverFrom: string, coverTo: string, createdAt: number],
+  ][],
+][];
+
+/** All of each policy, by its number, oldest first: of one that was changed often, most of what is stored is what its earlier versions insured. */
+export async function findOutlines(
+  db: Db,
+  policyNumbers: readonly string[],
+): Promise<Map<string, OutlinedVersion[]>> {
+  const found: Packed = JSON.parse((await readText(db, outlines, JSON.stringify(policyNumbers))) ?? '[]');
+  return new Map(
+    found.map(([policyNumber, facts, health, terms, versions]) => [
+      policyNumber,
+      versions
+        .sort(([one], [other]) => one - other)
+        .map(
+          ([version, kind, productVersion, steps, premium, surcharge, coverFrom, coverTo, createdAt], at) => ({
+            ...{ policyNumber, version, kind, productVersion, steps, premium, surcharge },
+            ...{ coverFrom, coverTo, createdAt },
+            insured: at === versions.length - 1 ? { facts, health, terms } : null,
+          }),
+        ),
+    ]),
+  );
+}
+
+const medicalOfVersion = `select coalesce(medical, '') from endorsements
+  where policy_number = json_extract(?1, '$[0]') and version = json_extract(?1, '$[1]')`;
+
+/** Sealed; null where nobody was screened, or there is no such version. */
+export const findMedical = async (db: Db, policyNumber: string, version: number): Promise<string | null> =>
+  (await readText(db, medicalOfVersion, JSON.stringify([policyNumber, version]))) || null;
 
 export const findEndorsements = (db: Db, policyNumber: string) =>
   db

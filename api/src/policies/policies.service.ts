@@ -9,19 +9,21 @@ import {
   appendEndorsement,
   countPoliciesOfCustomer,
   findEmailsFrom,
-  findEndorsement,
   findEndorsements,
-  findEndorsementsOf,
+  findMedical,
+  findOutlines,
   findPoliciesOfAffiliate,
   findPoliciesOfCustomer,
   findPolicyByNumber,
   findPolicyOfAttempt,
   findPolicyOfQuote,
   insertPolicy,
+  type OutlinedVersion,
 } from './policies.repository.ts';
 import type { EndorsementRow, PolicyRow } from './policies.table.ts';
 import { openMedical, sealMedical, type TravellerMedical, withMedical } from './policy-medical.ts';
 import { openFacts, sealFacts } from './sealed-facts.ts';
+import { openTerms, sealTerms } from './sealed-terms.ts';
 
 /** A sale as a policy holds it. */
 export type Sale = {
@@ -83,8 +85,8 @@ export type Policies = {
   hasPolicy: (brandId: string, email: string, rule: SamePerson, db?: Db) => Promise<boolean>;
   /** All versions, oldest first. */
   versions: (policyNumber: string) => Promise<EndorsementRow[]>;
-  /** The same of many policies, by their numbers. */
-  versionsOf: (policyNumbers: string[]) => Promise<Map<string, EndorsementRow[]>>;
+  /** The same of many policies, by their numbers, but of what is insured that of the newest version alone. */
+  outlines: (policyNumbers: readonly string[]) => Promise<Map<string, OutlinedVersion[]>>;
   /** What a version says about declared conditions; empty where nobody was screened. */
   medicalOf: (policyNumber: string, version: number) => Promise<TravellerMedical[]>;
 };
@@ -99,9 +101,11 @@ type Amended = Change & {
   facts: QuoteDraft;
   cover: Sale['cover'];
   medical: readonly TravellerMedical[];
+  /** Special terms in place of those of the version before; null where those stay. */
+  terms: string | null;
 };
 /** What a version has in place of what the one before it has. */
-type Insured = Partial<Pick<Amended, 'facts' | 'cover'> & { medical: readonly TravellerMedical[] }>;
+type Insured = Partial<Pick<Amended, 'facts' | 'cover' | 'terms'> & { medical: readonly TravellerMedical[] }>;
 
 export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer): Policies {
   /** A version that insures what the newest one does, but for what is named. */
@@ -109,7 +113,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     tx: Db,
     last: EndorsementRow,
     { kind, steps, premium, surcharge, at }: Change & Pick<EndorsementRow, 'kind'>,
-    { facts, cover, medical }: Insured = {},
+    { facts, cover, medical, terms }: Insured = {},
   ): Promise<number> => {
     const { policyNumber } = last;
     const version = last.version + 1;
@@ -121,6 +125,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       // Encrypted for their own row.
       ...sealFacts(sealer, key, facts ?? openFacts(sealer, last)),
       medical: sealMedical(sealer, key, medical ?? openMedical(sealer, last)),
+      terms: sealTerms(sealer, key, terms ?? openTerms(sealer, last)),
       steps: JSON.stringify(steps),
       createdAt: at.getTime(),
     });
@@ -175,10 +180,10 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       const all = withMedical(openMedical(sealer, last), medical);
       return append(tx, last, { kind: 'rescreening', ...change }, { medical: all });
     },
-    appendAmendment: async (tx, policyNumber, basedOn, { facts, cover, medical, ...change }) => {
+    appendAmendment: async (tx, policyNumber, basedOn, { facts, cover, medical, terms, ...change }) => {
       const last = await newest(tx, policyNumber);
       if (last.version !== basedOn || (await isCancelled(tx, policyNumber))) return null;
-      return append(tx, last, change, { facts, cover, medical });
+      return append(tx, last, change, { facts, cover, medical, terms });
     },
     isCancelled,
     newestVersion: async (tx, policyNumber) => (await newest(tx, policyNumber)).version,
@@ -207,11 +212,10 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       return emails.some((one) => personOf(one, rule) === person);
     },
     versions: (policyNumber) => findEndorsements(database.read, policyNumber),
-    versionsOf: async (policyNumbers) =>
-      Map.groupBy(await findEndorsementsOf(database.read, policyNumbers), (row) => row.policyNumber),
+    outlines: (policyNumbers) => findOutlines(database.read, policyNumbers),
     medicalOf: async (policyNumber, version) => {
-      const row = await findEndorsement(database.read, policyNumber, version);
-      return row ? openMedical(sealer, row) : [];
+      const medical = await findMedical(database.read, policyNumber, version);
+      return openMedical(sealer, { policyNumber, version, medical });
     },
   };
 }

@@ -58,6 +58,8 @@ export const endorsements = sqliteTable(
     medical: text(),
     /** The sealed health answers (decision 142); null without any, and in rows from before, whose facts have them. */
     health: text(),
+    /** Special terms in plain words, encrypted: they may be about anybody's health. Null where there are none. */
+    terms: text(),
     /** The named steps of the price as JSON. */
     steps: text().notNull(),
     /** Cents: the premium this version adds, and the card's surcharge beside it. */

@@ -1,10 +1,19 @@
-import { type OpenAmendment, type Policy, type PolicyVersion, policyOf } from '@coverkit/rules';
+import {
+  type InsuredFacts,
+  type InsuredVersion,
+  type OpenAmendment,
+  type Policy,
+  type PolicyVersion,
+  policyOf,
+} from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import { dayIn, type Today } from '../platform/today.ts';
+import type { OutlinedVersion } from './policies.repository.ts';
 import type { Policies } from './policies.service.ts';
 import type { EndorsementRow, PolicyRow } from './policies.table.ts';
 import { factsWithoutHealth, openFacts } from './sealed-facts.ts';
+import { openTerms } from './sealed-terms.ts';
 
 /** A policy as it is today, with the stored facts of its purchase, and what is open about it. */
 export type SoldPolicy = { sale: PolicyRow; policy: Policy; changes: PolicyChanges };
@@ -21,6 +30,7 @@ export type IssuedDocument = PolicyVersion['documents'][number] & { version: num
 export type PolicyToday = Pick<PolicyRow, 'policyNumber' | 'brandId'> & { version: number };
 export type PolicyChanges = {
   amendment: OpenAmendment | null;
+  otherAmendments: readonly OpenAmendment[];
   additionalPremium: boolean;
   rescreening: boolean;
 };
@@ -30,44 +40,70 @@ export type OpenChanges = (
 ) => Promise<(policyNumber: string) => PolicyChanges>;
 
 export type ReadPolicyDeps = {
-  policies: Pick<Policies, 'find' | 'versionsOf'>;
+  policies: Pick<Policies, 'find' | 'outlines'>;
   brands: Pick<Brands, 'brand' | 'product'>;
   today: Today;
-  /** Null where nobody may read health answers: the policy is read without them. */
-  sealer: Sealer | null;
+  sealer: Sealer;
+  /** False where nobody may read health answers: the policy is read without them. */
+  withHealth: boolean;
   /** What was issued with any version of a policy. */
   documentsOf: (policyNumbers: string[]) => Promise<ReadonlyMap<string, readonly IssuedDocument[]>>;
   openChanges: OpenChanges;
 };
 
+type Sealed = Pick<EndorsementRow, 'policyNumber' | 'version' | 'facts' | 'health' | 'terms'>;
+
+type Reading = Pick<ReadPolicyDeps, 'sealer' | 'withHealth'>;
+
+/** Special terms are the words of staff: they read them with any policy. */
+const insuredBy = ({ sealer, withHealth }: Reading, row: Sealed): InsuredFacts => ({
+  facts: withHealth ? openFacts(sealer, row) : factsWithoutHealth(row),
+  terms: openTerms(sealer, row),
+});
+
+/** What each version of a policy that was read insures, the oldest first. */
+export type ReadVersions = (sold: SoldPolicy) => Promise<InsuredVersion[]>;
+
+export const createReadVersions =
+  ({ policies, ...reading }: Reading & { policies: Pick<Policies, 'versions'> }): ReadVersions =>
+  async ({ policy }) => {
+    const rows = new Map((await policies.versions(policy.number)).map((row) => [row.version, row]));
+    return policy.versions.map((made) => {
+      const row = rows.get(made.version);
+      if (!row) throw new Error('A version of a policy is missing');
+      return { ...made, ...insuredBy(reading, row) };
+    });
+  };
+
 /** The only way to read a policy: the rules make it from its rows. */
 export function createReadPolicies(deps: ReadPolicyDeps): ReadPolicies {
-  const { policies, brands, today, documentsOf, openChanges } = deps;
+  const { policies, brands, today, documentsOf, openChanges, ...reading } = deps;
   return async (sales) => {
     if (sales.length === 0) return [];
     const numbers = sales.map(({ policyNumber }) => policyNumber);
     const documents = await documentsOf(numbers);
-    const rows = await policies.versionsOf(numbers);
-    const read = sales.map((sale) => {
-      const newest = rows.get(sale.policyNumber)?.at(-1);
-      if (!newest) throw new Error('A policy has no version');
-      return { sale, newest };
-    });
+    const outlines = await policies.outlines(numbers);
+    const read = sales.map((sale) => ({ sale, ...newestOf(outlines.get(sale.policyNumber) ?? []) }));
     const changesOf = await openChanges(
       read.map(({ sale, newest }) => ({ ...sale, version: newest.version })),
     );
-    const made = read.map(async ({ sale, newest }): Promise<SoldPolicy> => {
+    const made = read.map(async ({ sale, rows, newest, insured }): Promise<SoldPolicy> => {
       const { policyNumber, brandId } = sale;
+      const { timeZone } = brands.brand(brandId);
+      const issued = Map.groupBy(documents.get(policyNumber) ?? [], (one) => one.version);
+      const [first, ...others] = rows;
+      const version = (row: OutlinedVersion) => versionOf(row, timeZone, issued.get(row.version) ?? []);
       const product = await brands.product(brandId, newest.productVersion);
       const changes = changesOf(policyNumber);
-      const context = { product, today: today(brands.brand(brandId).timeZone), ...changes };
-      const versions = versionsOf(
-        deps,
+      const context = {
+        ...insuredBy(reading, { ...newest, ...insured }),
+        ...{ product, today: today(timeZone), ...changes },
+      };
+      return {
         sale,
-        rows.get(policyNumber) ?? [],
-        documents.get(policyNumber) ?? [],
-      );
-      return { sale, policy: policyOf(policyNumber, versions, context), changes };
+        policy: policyOf(policyNumber, [version(first), ...others.map(version)], context),
+        changes,
+      };
     });
     return Promise.all(made);
   };
@@ -81,24 +117,15 @@ export function createReadPolicy(deps: ReadPolicyDeps): ReadPolicy {
   };
 }
 
-type Versions = [PolicyVersion, ...PolicyVersion[]];
-
-function versionsOf(
-  { sealer, brands }: Pick<ReadPolicyDeps, 'sealer' | 'brands'>,
-  { brandId }: PolicyRow,
-  rows: readonly EndorsementRow[],
-  documents: readonly IssuedDocument[],
-): Versions {
-  const { timeZone } = brands.brand(brandId);
-  const issued = Map.groupBy(documents, (one) => one.version);
-  return rows.map((row) => {
-    const facts = sealer ? openFacts(sealer, row) : factsWithoutHealth(row);
-    return versionOf({ ...row, facts }, timeZone, issued.get(row.version) ?? []);
-  }) as Versions;
+function newestOf(rows: readonly OutlinedVersion[]) {
+  const [first, ...others] = rows;
+  const newest = rows.at(-1);
+  if (!first || !newest?.insured) throw new Error('A policy has no version');
+  return { rows: [first, ...others] as const, newest, insured: newest.insured };
 }
 
 const versionOf = (
-  row: Omit<EndorsementRow, 'facts'> & Pick<PolicyVersion, 'facts'>,
+  row: OutlinedVersion,
   timeZone: string,
   documents: readonly IssuedDocument[],
 ): PolicyVersion => ({
@@ -107,9 +134,7 @@ const versionOf = (
   day: dayIn(timeZone, row.createdAt),
   createdAt: new Date(row.createdAt).toISOString(),
   productVersion: row.productVersion,
-  facts: row.facts,
-  // Written by our own services, which parsed them.
-  steps: JSON.parse(row.steps),
+  steps: row.steps,
   cover: { from: row.coverFrom, to: row.coverTo },
   difference: row.premium,
   surcharge: row.surcharge,

@@ -5,11 +5,12 @@ import type { Sealer } from '../platform/sealer.ts';
 import { endorsements } from './policies.table.ts';
 import { isMedicalDue, openMedical, sealMedical } from './policy-medical.ts';
 import { areFactsDue, openFacts, sealFacts } from './sealed-facts.ts';
+import { areTermsDue, openTerms, sealTerms } from './sealed-terms.ts';
 
 const read = (db: Db, after: number, limit: number) => {
-  const { policyNumber, version, facts, health, medical } = endorsements;
+  const { policyNumber, version, facts, health, medical, terms } = endorsements;
   return db
-    .select({ id: sql<number>`rowid`, policyNumber, version, facts, health, medical })
+    .select({ id: sql<number>`rowid`, policyNumber, version, facts, health, medical, terms })
     .from(endorsements)
     .where(sql`rowid > ${after}`)
     .orderBy(sql`rowid`)
@@ -22,13 +23,14 @@ export const resealPolicies = (sealer: Sealer): ResealTable =>
     name: 'policies',
     batch: 50,
     read,
-    isDue: (row) => areFactsDue(sealer, row) || isMedicalDue(sealer, row),
+    isDue: (row) => areFactsDue(sealer, row) || isMedicalDue(sealer, row) || areTermsDue(sealer, row),
     reseal: (tx, row) =>
       tx
         .update(endorsements)
         .set({
           ...sealFacts(sealer, row, openFacts(sealer, row)),
           medical: sealMedical(sealer, row, openMedical(sealer, row)),
+          terms: sealTerms(sealer, row, openTerms(sealer, row)),
         })
         .where(and(eq(endorsements.policyNumber, row.policyNumber), eq(endorsements.version, row.version))),
   });

@@ -1,6 +1,7 @@
 import { completeDraft, quoteStatus } from '@coverkit/rules';
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { readText } from '../platform/database/read-text.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
@@ -57,16 +58,8 @@ type Facts = [
   source: string | null,
 ];
 
-/** A transaction has no statements that are prepared once. */
-async function readPacked(db: Db, reference: string): Promise<string | undefined> {
-  const { $client } = db;
-  if ($client.readText) return $client.readText(byReference(db), reference);
-  const { rows } = await $client.execute({ sql: byReference(db), args: [reference] });
-  return rows[0]?.[0] as string | undefined;
-}
-
 export async function findQuote(db: Db, reference: string): Promise<QuoteRow | undefined> {
-  const found = await readPacked(db, reference);
+  const found = await readText(db, byReference(db), reference);
   if (found === undefined) return undefined;
   const [facts = '', draft = '', prices = ''] = found.split('\n');
   const [id, tokenHash, earlierTokenHashes, generation, emailGeneration, ...others]: Facts =

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import { readInstants } from '../platform/database/read-text.ts';
 import { type RescreeningRow, type RescreeningRowState, rescreenings } from './rescreenings.table.ts';
 
 export const insertRescreening = (tx: Db, row: RescreeningRow) => tx.insert(rescreenings).values(row);
@@ -15,8 +16,12 @@ export const rescreeningsOfPolicy = (db: Db, policyNumber: string): Promise<Resc
     .where(eq(rescreenings.policyNumber, policyNumber))
     .orderBy(desc(rescreenings.raisedAt));
 
-export const rescreeningsOfPolicies = (db: Db, policyNumbers: string[]): Promise<RescreeningRow[]> =>
-  db.select().from(rescreenings).where(inArray(rescreenings.policyNumber, policyNumbers));
+/** Until when the last of each policy can be answered, ms: for ever while it is being paid. Without those that have none. */
+export const openUntil = (db: Db, policyNumbers: string[]): Promise<Map<string, number>> =>
+  readInstants(db, lastOfOpen, policyNumbers);
+const lastOfOpen = `select json_group_object(policy_number, until) from (
+  select policy_number, max(iif(state = 'paying', 9007199254740991, expires_at)) as until from rescreenings
+  where policy_number in (select value from json_each(?)) and state in ('open', 'paying') group by policy_number)`;
 
 /** Those that can still be made, or are being paid; newest first. */
 export async function openRescreenings(db: Db, now: number): Promise<RescreeningRow[]> {

@@ -3,6 +3,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
+import { stillToCome } from '../platform/database/read-text.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { newShortId } from '../platform/short-id.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
@@ -12,7 +13,7 @@ import {
   findRescreening,
   insertRescreening,
   openRescreenings,
-  rescreeningsOfPolicies,
+  openUntil,
   rescreeningsOfPolicy,
 } from './rescreenings.repository.ts';
 import type { RescreeningRow, RescreeningRowState } from './rescreenings.table.ts';
@@ -122,11 +123,8 @@ export function createRescreenings(deps: RescreeningsDeps): Rescreenings {
 /** The numbers of those policies of which a traveller is asked for their medical answers again. With `db`, also inside a write. */
 export const createWithOpenRescreening =
   ({ clock }: Pick<RescreeningsDeps, 'clock'>) =>
-  async (db: Db, policyNumbers: string[]): Promise<Set<string>> => {
-    const now = clock.now().getTime();
-    const rows = await rescreeningsOfPolicies(db, policyNumbers);
-    return new Set(rows.filter((row) => isWaiting(row, now)).map((row) => row.policyNumber));
-  };
+  async (db: Db, policyNumbers: string[]): Promise<Set<string>> =>
+    stillToCome(await openUntil(db, policyNumbers), clock.now());
 
 const isWaiting = (row: RescreeningRow, now: number): boolean =>
   row.state === 'paying' || (row.state === 'open' && !hasExpired(row, now));

@@ -6,6 +6,8 @@ export const decisionOptions = {
   note: 'the reason, for colleagues; stored with the decision as it is, so name no health answer',
   loading:
     'percent that the approval adds, as 25 or 12.5: to the premium of a quote, to what is to pay for a change',
+  exclusion:
+    'special terms of an approval, in one or two plain sentences; the customer reads and accepts them, and they are on the certificate',
   question: 'what the customer is asked; without --insuree the mail has it, so name no health answer there',
 } as const;
 
@@ -26,6 +28,14 @@ export const decisionNotes: Readonly<Record<string, string>> = {
     'The note contains a card number. Card data is never stored outside the payment provider. Remove the number.',
   'loading.too_large':
     'A loading cannot be more than 300 percent. A larger one is probably a typing error. Decline it, or ask the underwriters for a price.',
+  'exclusion.required':
+    'The special terms are empty. The customer would have nothing to accept. Write them out, or leave the option away.',
+  'exclusion.too_long':
+    'The special terms are too long. The customer has to read all of them before accepting. Shorten them to 300 characters.',
+  'exclusion.invalid':
+    'The special terms contain markup, a line break or characters that cannot be shown. The certificate would not have them as you wrote them. Write them as one line of plain text.',
+  'exclusion.card_number_in_field':
+    'The special terms contain a card number. Card data is never stored outside the payment provider. Remove the number.',
   'question.too_long':
     'The question is too long. The customer would not read it to the end. Shorten it to 1000 characters.',
   'question.invalid':

@@ -13,6 +13,7 @@ export { missingProblems } from './amendment/missing.ts';
 export * from './amendment/plan-amendment.ts';
 export * from './amendment/refund.ts';
 export * from './amendment/refusals.ts';
+export * from './amendment/special-terms.ts';
 export type { ContactFormats } from './contact-formats/formats.ts';
 export * from './contract/account/entry-groups.ts';
 export * from './contract/amendment/amendment-names.ts';

@@ -92,6 +92,7 @@ export async function changed(
     ...{
       insurees: [],
       acceptConditions: false,
+      acceptTerms: null,
       confirmCancel: cancel,
       cancelKnockout: cancel ? false : null,
     },

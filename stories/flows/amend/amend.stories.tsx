@@ -45,6 +45,7 @@ async function answerChecks(flow: Flow, odd?: RegExp) {
   }
 }
 const later = '17/02/2027';
+const knee = 'Claims for an injury of the left knee aren’t covered on this policy.';
 
 /** [AMND-02] [AMND-08] The difference in words while the dates are entered, and the card that pays for it. */
 export const Extend: Story = {
@@ -277,6 +278,25 @@ export const Approved: Story = {
     await expectText(flow, '3 more days');
     await waitFor(() => expect(flow.getByTitle('Card number')).toBeVisible());
     await expect(flow.queryByRole('radiogroup', { name: /made a claim/ })).toBeNull();
+  },
+};
+
+/** [REFR-01] Approved with special terms: they are read and accepted before anything is paid. */
+export const ApprovedWithTerms: Story = {
+  args: {
+    seed: async (client, quote) => {
+      await changed(client, quote, { to: '2027-02-17', health: false });
+      client.approveAmendment(quote.reference, knee);
+      return undefined;
+    },
+  },
+  tags: ['step:change', 'state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await expectText(flow, knee);
+    await press(flow, /^Pay \$/);
+    await expectText(flow, 'Please tick this to continue.');
+    await expect(await flow.findByRole('checkbox', { name: /these special terms/ })).not.toBeChecked();
   },
 };
 

@@ -78,7 +78,7 @@ const nothingAsked: Omit<Amendment, 'kind'> = {
   checks: { claims: null, medical: null, health: null, changes: null },
   ...{ dates: span(null, null), snowDates: span(null, null), offPiste: false },
   ...{ coverLevelId: null, regionId: null, tripLength: null, insurees: [] },
-  ...{ acceptConditions: false, confirmCancel: false, cancelKnockout: null },
+  ...{ acceptConditions: false, acceptTerms: null, confirmCancel: false, cancelKnockout: null },
 };
 
 /** What is asked for, as its screen sends it. Who joins comes last, and the last one leaves. */

@@ -12,7 +12,14 @@ const noSpan = { from: null, to: null };
 const noChange: AmendmentFields = {
   checks: { claims: false, medical: false, health: true, changes: false },
   ...{ dates: noSpan, snowDates: noSpan, offPiste: false, coverLevelId: null, regionId: null },
-  ...{ tripLength: null, insurees: [], acceptConditions: false, confirmCancel: false, cancelKnockout: null },
+  ...{
+    tripLength: null,
+    insurees: [],
+    acceptConditions: false,
+    acceptTerms: null,
+    confirmCancel: false,
+    cancelKnockout: null,
+  },
 };
 
 describe.each(bothClients)('over %s', (_, open) => {

@@ -8,7 +8,14 @@ const noSpan = { from: null, to: null };
 const fields: AmendmentFields = {
   checks: { claims: false, medical: false, health: true, changes: false },
   ...{ dates: noSpan, snowDates: noSpan, offPiste: false, coverLevelId: null, regionId: null },
-  ...{ tripLength: null, insurees: [], acceptConditions: false, confirmCancel: false, cancelKnockout: null },
+  ...{
+    tripLength: null,
+    insurees: [],
+    acceptConditions: false,
+    acceptTerms: null,
+    confirmCancel: false,
+    cancelKnockout: null,
+  },
 };
 const threeMore: AmendmentFields = { ...fields, dates: { from: '2027-02-01', to: '2027-02-17' } };
 const cancelled: AmendmentFields = { ...fields, confirmCancel: true, cancelKnockout: false };

@@ -82,14 +82,18 @@ function auditVersion(made: BookedVersion, { amendments, charges, refunds }: Evi
   );
 }
 
-/** The bank holds what the versions add up to, and of a policy that is cancelled in its first days nothing. */
+/**
+ * The bank holds what the versions add up to, and what it refused to give back: a refund that was asked for is no money returned. Of a
+ * policy that is cancelled in its first days nothing is booked.
+ */
 function auditBooks(policy: string, books: readonly BookedVersion[], evidence: Evidence): Breach[] {
   const { attempts, charges, refunds, policies } = evidence;
   const quote = policies.find((one) => one.number === policy)?.quote;
   const own = new Set(attempts.filter((one) => one.quote === quote).map(({ id }) => id));
-  const held = charges.filter((one) => own.has(one.entry.reference)).map((one) => ({ amount: kept(one) }));
-  const asked = refunds.filter((one) => own.has(one.attempt));
-  const money = sumOf(held) - sumOf(asked);
+  const held = charges
+    .filter((one) => own.has(one.entry.reference))
+    .reduce((sum, { entry, refunded }) => sum + entry.amount - refunded, 0);
+  const refused = sumOf(refunds.filter((one) => own.has(one.attempt) && one.state === 'refused'));
   const booked = books.reduce((sum, one) => sum + one.price, 0);
   const end = books.findIndex((one) => one.kind === 'cancellation');
   return broken(
@@ -105,7 +109,11 @@ function auditBooks(policy: string, books: readonly BookedVersion[], evidence: E
         books.every((one) => one.steps === one.premium),
         books.map(({ steps, premium }) => `${steps} of ${premium}`).join(),
       ],
-      ['money taken less money returned is what is booked', money === booked, `${money}, booked ${booked}`],
+      [
+        'money taken less money returned is what is booked, and what the bank refused to give back',
+        held === booked + refused,
+        `${held}, booked ${booked}, refused ${refused}`,
+      ],
       ['a cancellation is the last version', end < 0 || end === books.length - 1, `version ${end + 1}`],
       ['a cancellation in the first 21 days gives back all', end < 0 || booked === 0, `${booked} is kept`],
     ],

@@ -37,11 +37,13 @@ export const createDecisionFacts =
     const link = { reference, token: deps.policyTokenOf(attemptId) };
     const isApproved = decided.outcome === 'approved';
     const path = screenPath(isApproved ? amendmentScreens[kind] : 'complete', link);
+    const approved = state === 'approved' ? openStored(deps.sealer, row) : null;
     const { timeZone } = deps.brands.brand(brandId);
     return {
       ...facts,
       note: decided.note,
-      toPay: state === 'approved' ? (openStored(deps.sealer, row)?.plan.toPay ?? null) : null,
+      toPay: approved?.plan.toPay ?? null,
+      hasTerms: (approved?.terms ?? null) !== null,
       heldUntil: todayIn(timeZone, new Date((row.heldUntil ?? decided.decidedAt) - 1)),
       link: deps.brandFacts.address(brandId, path),
     };

@@ -43,6 +43,8 @@ export type AmendmentReview = {
   /** Cents: what it costs more, and what goes back; of an approved one as the customer has it. */
   toPay: Cents;
   refund: Cents;
+  /** Of an approved one: special terms that it adds; null where it adds none. */
+  terms: string | null;
   decisions: {
     outcome: AmendmentDecisionRow['outcome'];
     by: string;
@@ -71,7 +73,7 @@ function insured(facts: QuoteDraft, cover: InsuredFacts['cover'], product: Produ
 
 export function reviewOf(
   row: AmendmentRow,
-  { asked, plan }: StoredAmendment,
+  { asked, plan, terms }: StoredAmendment,
   { policy, product }: OpenedPolicy,
   decisions: readonly AmendmentDecisionRow[],
 ): AmendmentReview {
@@ -85,6 +87,7 @@ export function reviewOf(
     after: insured(plan.facts, plan.cover, product),
     toPay: plan.toPay,
     refund: totalRefund(plan),
+    terms,
     decisions: decisions.map((one) => ({
       ...{ outcome: one.outcome, by: one.decidedBy, note: one.note, loading: one.loading / 100 },
       at: new Date(one.decidedAt).toISOString(),

@@ -13,6 +13,8 @@ export type DecisionFacts = AmendmentFacts & {
   note: string;
   /** Cents, while it is approved; null once it is not. */
   toPay: number | null;
+  /** It adds special terms, which the mail does not have: they may be about anybody's health. */
+  hasTerms: boolean;
   /** The last day on which it can be made. */
   heldUntil: string;
   /** The absolute address at which the customer goes on. */
@@ -38,7 +40,7 @@ export const reviewMails = (find: Find): Readonly<Record<string, MailTemplate<Pl
 };
 
 function approvedMail({ words }: Task, decided: Decided): MailModel {
-  const { policyNumber: number, to, toPay, refund, heldUntil: until, link } = decided;
+  const { policyNumber: number, to, toPay, refund, hasTerms, heldUntil: until, link } = decided;
   const figure = (name: Place, amount: number) => [
     { kind: 'figure' as const, name: words(name), value: words.money(amount) },
   ];
@@ -51,6 +53,7 @@ function approvedMail({ words }: Task, decided: Decided): MailModel {
       text(words('amendmentApproved.lead', { number })),
       ...(toPay ? figure('amendmentApproved.price', toPay) : []),
       ...(refund > 0 ? figure('amendmentApproved.refund', refund) : []),
+      ...(hasTerms ? [text(words('amendmentApproved.terms'))] : []),
       text(words('amendmentApproved.held', { until: words('fact.date', { date: until }) })),
       button(words, words('amendmentApproved.button'), link),
       ...inAccount(words, decided.accountLink),

@@ -5,6 +5,7 @@ import {
   type Problem,
   questionProblems,
   type ReferralOutcome,
+  specialTermsProblems,
   todayIn,
   totalRefund,
   withApprovalLoading,
@@ -24,12 +25,18 @@ import { openStored, type StoredAmendment, sealAmendment } from '../stored-amend
 import { appendDecision, findDecisions, findReviewed } from './review.repository.ts';
 import { type AmendmentReview, reviewOf } from './review-view.ts';
 
-/** `loading`: basis points of what is to pay. */
-export type DecisionRequest = { outcome: ReferralOutcome; note: string; by: string; loading: number };
+/** Of an approval `loading`: basis points of what is to pay, and `exclusion`: special terms in plain words. */
+export type DecisionRequest = {
+  outcome: ReferralOutcome;
+  note: string;
+  by: string;
+  loading: number;
+  exclusion: string | null;
+};
 /** `notOpen`: the change is not possible any more, so that it can only be declined. With a `code`: what is wrong with an option. */
 export type Refused =
   | { refused: 'amendmentNotFound' | 'amendmentDecided' | 'amendmentNotOpen' }
-  | { refused: 'note' | 'loading' | 'question'; code: Problem['code'] };
+  | { refused: 'note' | 'loading' | 'exclusion' | 'question'; code: Problem['code'] };
 export type Reviewed = { refused: null; review: AmendmentReview } | Refused;
 
 /** REFR-01: the staff's side of changes that a person decides on. */
@@ -119,29 +126,31 @@ export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentRev
       if (wrong) return { refused: 'question', code: wrong.code };
       const waiting = await findWaiting(id);
       if ('refused' in waiting) return waiting;
-      await write(waiting, { outcome: 'asked', note: text, by, loading: 0 }, waiting.stored);
+      await write(waiting, { outcome: 'asked', note: text, by, loading: 0, exclusion: null }, waiting.stored);
       return shown(id);
     },
   };
 }
 
-function requestProblems({ outcome, note, loading }: DecisionRequest): Refused | null {
+function requestProblems({ outcome, note, loading, exclusion }: DecisionRequest): Refused | null {
   const [wrongNote] = decisionNoteProblems(note);
   if (wrongNote) return { refused: 'note', code: wrongNote.code };
   const [wrong] = loadingProblems(outcome === 'approved' ? loading : 0);
-  return wrong ? { refused: 'loading', code: wrong.code } : null;
+  if (wrong) return { refused: 'loading', code: wrong.code };
+  const [wrongTerms] = exclusion === null ? [] : specialTermsProblems(exclusion);
+  return wrongTerms ? { refused: 'exclusion', code: wrongTerms.code } : null;
 }
 
 /** What is stored from now on: an approved change at today's price of the policy as it is now. Null where it is not possible any more. */
 async function decidedOf(
   { opened, stored }: Waiting,
-  { outcome, loading }: DecisionRequest,
+  { outcome, loading, exclusion }: DecisionRequest,
 ): Promise<StoredAmendment | null> {
   if (outcome === 'declined') return stored;
   const planned = await opened.plan(stored.asked);
   if (!planned.ok) return null;
   const plan = withApprovalLoading(planned.plan, loading);
-  return { asked: stored.asked, plan, medical: planned.medical };
+  return { asked: stored.asked, plan, medical: planned.medical, terms: exclusion?.trim() ?? null };
 }
 
 type Request = Omit<DecisionRequest, 'outcome'> & { outcome: keyof typeof mails };

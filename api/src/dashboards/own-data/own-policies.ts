@@ -2,13 +2,14 @@ import type { AskedChanges } from '../../amendments/review/asked-changes.ts';
 import type { FilesOfVersion } from '../../documents/policy-files.ts';
 import type { MoneyOfQuote } from '../../payments/money-of-quote.ts';
 import type { Policies } from '../../policies/policies.service.ts';
-import type { ReadPolicy } from '../../policies/read-policy.ts';
+import type { ReadPolicy, ReadVersions } from '../../policies/read-policy.ts';
 import { declaredBy, type OwnQuotesDataDeps } from './own-quotes-data.ts';
 import type { ZipFile } from './zip.ts';
 
 export type OwnPoliciesDeps = Pick<OwnQuotesDataDeps, 'readDeclarations'> & {
   policies: Pick<Policies, 'ofCustomer'>;
   readPolicy: ReadPolicy;
+  readVersions: ReadVersions;
   moneyOfQuote: MoneyOfQuote;
   askedChanges: AskedChanges;
   filesOfVersion: FilesOfVersion;
@@ -58,7 +59,7 @@ async function policyData(deps: OwnPoliciesDeps, policyNumber: string) {
   return {
     ...{ policyNumber, reference: sale.quoteReference, status: policy.status, email: sale.email },
     ...{ purchasedAt: new Date(sale.purchasedAt).toISOString(), cover: policy.cover },
-    versions: policy.versions,
+    versions: await deps.readVersions(sold),
     ...(await deps.moneyOfQuote(sale.quoteReference)),
     changesAskedFor: await deps.askedChanges(policyNumber),
     screenings: await declaredBy(deps, of, policy.facts.people),

@@ -89,7 +89,7 @@ test('[ACCT-02] [AMND-10] the timeline has each version with what it changed and
   const { amendments } = staff();
   const review = (await amendments.list()).find((one) => one.policyNumber === policy.policyNumber);
   const note = 'Not stable';
-  const decision = { outcome: 'declined', note, by: 'dana', loading: 0 } as const;
+  const decision = { outcome: 'declined', note, by: 'dana', loading: 0, exclusion: null } as const;
   expect((await amendments.decide(review?.id ?? '', decision)).refused).toBeNull();
   day('2026-11-22T01:00:00.000Z');
   expect((await policy.make('extend', longer('2027-02-21'))).body.data.version).toBe(2);
@@ -145,6 +145,26 @@ test('[ACCT-02] [AMND-10] the timeline has each version with what it changed and
   expect(JSON.stringify(page)).not.toContain(note);
   expect(Object.values(page.actions)).not.toContain(true);
   day('2026-11-20T01:00:00.000Z');
+});
+
+test('[ACCT-02] [REFR-01] special terms are on the policy’s page once they are accepted, and in its timeline', async () => {
+  const { email, browser } = await signedIn();
+  const policy = await boughtToAmend(shop, contactOf(email));
+  const dates = { from: '2027-02-01', to: '2027-02-18' };
+  await policy.amend('extend', { dates, checks: { ...healthyChecks, claims: true } });
+  const { amendments } = staff();
+  const review = (await amendments.list()).find((one) => one.policyNumber === policy.policyNumber);
+  const exclusion = 'Claims for the camera aren’t covered on this policy.';
+  const decision = { outcome: 'approved', note: 'ok', by: 'dana', loading: 0, exclusion } as const;
+  expect((await amendments.decide(review?.id ?? '', decision)).refused).toBeNull();
+  expect(await pageOf(browser, policy.policyNumber)).toMatchObject({ terms: null });
+  const fields = { approved: true, acceptTerms: exclusion };
+  const made = await policy.amend('extend', { ...fields, ...(await policy.payment('extend', fields)) });
+  expect(made.body.data.version).toBe(2);
+  const page = await pageOf(browser, policy.policyNumber);
+  expect(page.terms).toBe(exclusion);
+  const last = page.timeline.filter((one) => one.kind === 'version').at(-1);
+  expect(last?.changes).toContainEqual({ what: 'terms', before: null, after: exclusion });
 });
 
 test('[ACCT-02] [PAYM-01] [RSCR-01] what staff ask for is on the policy’s page, with the links that were mailed', async () => {

@@ -6,6 +6,7 @@ import type { MoneyOfQuote } from '../../payments/money-of-quote.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Session } from '../../platform/http/session/session.ts';
 import type { Policies } from '../../policies/policies.service.ts';
+import type { ReadVersions } from '../../policies/read-policy.ts';
 import { type AccountPolicyDeps, accountPolicyOf } from '../account-policy.ts';
 import { type WaitingDeps, waitingFor } from './waiting.ts';
 
@@ -15,6 +16,7 @@ export type PolicyPageDeps = AccountPolicyDeps &
     documentsOf: ListDocuments;
     askedChanges: AskedChanges;
     moneyOfQuote: MoneyOfQuote;
+    readVersions: ReadVersions;
   };
 
 /** ACCT-06: throws the 404 of what there is not, also for another customer's policy. `reference`: its number, or its quote's. */
@@ -36,10 +38,10 @@ export const createPolicyPage =
     return {
       ...(await accountPolicyOf(deps, sold)),
       ...policyCover(policy, product),
-      amendment: policy.amendment,
+      ...{ amendment: policy.amendment, otherAmendments: policy.otherAmendments },
       asked: await waitingFor(deps, { policyNumber, facts: policy.facts, timeZone }),
       documents: await deps.documentsOf(policyNumber),
-      timeline: policyTimeline({ versions: policy.versions, product, asked, refunds }),
+      timeline: policyTimeline({ versions: await deps.readVersions(sold), product, asked, refunds }),
       ...{ payments, refunds },
     };
   };

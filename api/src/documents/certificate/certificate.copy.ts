@@ -46,6 +46,10 @@ export const certificateCopy = {
   'certificate.conditions.later':
     'These conditions were assessed when the policy was bought, or in a later screening. Other pre-existing conditions are covered only if they’re on the list of conditions covered without assessment in the Product Disclosure Statement, and meet its terms.',
 
+  'certificate.special.title': 'Special terms',
+  'certificate.special.text':
+    'You accepted these terms when your policy was changed. They’re part of your contract, and come before anything else in this certificate or the Product Disclosure Statement that says otherwise.',
+
   'certificate.price.title': 'What makes up your premium',
   'certificate.price.caption': 'The parts of the premium, adding up to its total',
   'certificate.price.part': 'Part',

@@ -250,6 +250,16 @@ test('[SCRN-08] assessed conditions are on the certificate, and on the letter of
   expect(JSON.stringify(letter)).not.toMatch(/Asthma|Heart attack/);
 });
 
+test('[REFR-01] special terms are on the certificate in the words that were accepted, and nowhere without any', () => {
+  const terms = 'Claims for the left knee aren’t covered on this policy.';
+  const version = soldVersion({}, { terms });
+  expect(section(certificateOf(version), 'Special terms')[0]).toEqual({ kind: 'note', text: terms });
+  expect(
+    JSON.stringify([receiptOf(version), medicalLetterOf(version, version.draft.insurees[0]!)]),
+  ).not.toContain('knee');
+  expect(JSON.stringify(certificateOf(soldVersion()))).not.toContain('Special terms');
+});
+
 test('[EMBD-04] a brand says any of it in its own words, and a slip in them is not issued', () => {
   const i18n = {
     'documents.type.certificate': 'Your cover, {policyNumber}',

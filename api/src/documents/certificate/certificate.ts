@@ -34,6 +34,7 @@ export function certificateOf(facts: VersionFacts): DocumentBody {
       benefitsSection(facts, say),
       extrasSection(facts, say),
       conditionsSection(facts, say),
+      ...termsSections(facts, say),
       priceSection(facts, say),
       {
         title: say('certificate.cooling.title'),
@@ -159,6 +160,16 @@ function conditionsSection(facts: VersionFacts, say: Say): Section {
   if (!table) return { title, blocks: [{ kind: 'text', text: say('certificate.conditions.none') }] };
   const when = facts.version > 1 ? 'certificate.conditions.later' : 'certificate.conditions.text';
   return { title, blocks: [table, { kind: 'text', text: say(when) }] };
+}
+
+/** REFR-01: what the customer accepted, in the same words. */
+function termsSections({ terms }: VersionFacts, say: Say): Section[] {
+  if (terms === null) return [];
+  const blocks: DocumentBlock[] = [
+    { kind: 'note', text: terms },
+    { kind: 'text', text: say('certificate.special.text') },
+  ];
+  return [{ title: say('certificate.special.title'), blocks }];
 }
 
 function priceSection(facts: VersionFacts, say: Say): Section {

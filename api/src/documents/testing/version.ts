@@ -54,7 +54,7 @@ export function soldVersion(
       version: 1,
       kind: 'purchase',
       productVersion: sold.version,
-      facts: draft,
+      ...{ facts: draft, terms: null },
       steps: rated.steps,
       difference: rated.price,
       surcharge: 0,

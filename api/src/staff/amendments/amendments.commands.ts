@@ -7,7 +7,7 @@ import { options as shared } from '../staff.copy.ts';
 import { help, usage } from './amendments.copy.ts';
 
 const { by } = shared;
-const { note, loading, question } = decisionOptions;
+const { note, loading, exclusion, question } = decisionOptions;
 const running = () => import('./run-amendments.ts');
 
 const amendment: Subject = {
@@ -33,7 +33,7 @@ export const amendmentCommands = commandGroup({
       run: async (services, id) => (await running()).showAmendment(services, id),
     }),
     approve: command({
-      takes: { note, by, loading },
+      takes: { note, by, loading, exclusion },
       about: amendment,
       read: (id, values, given) => decision('approved', id, values, given),
       run: async (services, asked) => (await running()).decideAmendment(services, asked),
@@ -60,12 +60,12 @@ export const amendmentCommands = commandGroup({
 function decision(
   outcome: ReferralOutcome,
   id: string,
-  values: Values<'note'> & Partial<Values<'loading'>>,
+  values: Values<'note'> & Partial<Values<'loading' | 'exclusion'>>,
   given: Given,
 ) {
   const why = textOf(values.note, usage, 'missingNote');
   const by = nameOf(given);
   const added = values.loading === undefined ? 0 : hundredthsOf(values.loading);
   if (added === null) throw misuse(usage, 'wrongLoading', values.loading);
-  return { outcome, id, note: why, by, loading: added };
+  return { outcome, id, note: why, by, loading: added, exclusion: values.exclusion ?? null };
 }

@@ -9,8 +9,9 @@ export const help = `  npm run -s staff -- amendments list
       Changes of policies that wait for a decision, the longest waiting first.
   npm run -s staff -- amendments show ID
       What was asked for, the policy as it is and as it would be, and what was decided so far.
-  npm run -s staff -- amendments approve ID --note "…" [--loading PERCENT] [--by NAME]
-      Mails the customer a link that goes on at the payment; the price is held 14 days. The loading is of what is to pay.
+  npm run -s staff -- amendments approve ID --note "…" [--loading PERCENT] [--exclusion "…"] [--by NAME]
+      Mails the customer a link that goes on at the payment; the price is held 14 days. The loading is of what is to pay;
+      the exclusion is special terms in plain words, which the customer accepts first, in place of those that the policy has.
   npm run -s staff -- amendments decline ID --note "…" [--by NAME]
       The policy stays as it is, and the customer is informed.
   npm run -s staff -- amendments ask ID --question "…" [--by NAME]

@@ -116,6 +116,28 @@ test('[REFR-01] an approved change is referred again where the policy changed me
   shop.api.clock.set(new Date(`${testDay}T01:00:00.000Z`));
 });
 
+test('[REFR-01] two approved changes at once are both open; once one is made, a person decides on the other again', async () => {
+  const change = await referred();
+  await here('approve', change.id, ...note);
+  const checks = { ...healthyChecks, claims: true };
+  await change.amend('cover-level', { coverLevelId: 3, checks });
+  const { amendments } = dataOf(await here('list', '--json'));
+  const level = amendments.find((one: { kind: string; policyNumber: string }) => {
+    return one.kind === 'cover-level' && one.policyNumber === change.policyNumber;
+  });
+  await here('approve', level.id, ...note);
+  const held = { state: 'approved', heldUntil: '2026-12-04' };
+  expect((await change.now()).policy).toMatchObject({
+    amendment: { kind: 'cover-level', ...held },
+    otherAmendments: [{ kind: 'extend', ...held }],
+  });
+  expect((await confirmed(change)).answer.body.data.version).toBe(2);
+  expect((await change.now()).policy).toMatchObject({
+    amendment: { kind: 'cover-level', state: 'referred' },
+    otherAmendments: [],
+  });
+});
+
 test('[REFR-01] [AMND-08] an approved change is paid at the version that was shown alone, and nothing stays locked', async () => {
   const change = await referred();
   await here('approve', change.id, ...note);

@@ -24,6 +24,7 @@ export const reviewText = (one: AmendmentReview): string =>
     ['Referred for', why(one)],
     ['To pay', moneyText(one.toPay)],
     ['Refund', moneyText(one.refund)],
+    ...(one.terms === null ? [] : [['Special terms', one.terms] as const]),
     ...insuredRows('Now', one.before),
     ...insuredRows('Then', one.after),
     ...one.decisions.map((decision) => ['Decision', decisionText(decision)] as const),

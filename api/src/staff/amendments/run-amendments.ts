@@ -1,5 +1,4 @@
-import type { ReferralOutcome } from '@coverkit/rules';
-import type { Reviewed } from '../../amendments/review/reviews.service.ts';
+import type { DecisionRequest, Reviewed } from '../../amendments/review/reviews.service.ts';
 import type { Done, Failed } from '../answers.ts';
 import { decisionNotes } from '../decision.copy.ts';
 import { refused } from '../refused.ts';
@@ -22,7 +21,7 @@ export async function showAmendment({ amendments }: Services, id: string): Promi
 
 export async function decideAmendment(
   { amendments }: Services,
-  { id, ...request }: { id: string; outcome: ReferralOutcome; note: string; by: string; loading: number },
+  { id, ...request }: { id: string } & DecisionRequest,
 ): Promise<Done | Failed> {
   return answerOf(await amendments.decide(id, request), id, words[request.outcome]);
 }

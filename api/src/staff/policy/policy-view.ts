@@ -1,8 +1,8 @@
-import type { Cents, PolicyStatus, PolicyVersion } from '@coverkit/rules';
+import type { Cents, InsuredVersion, PolicyStatus } from '@coverkit/rules';
 import type { AdditionalPremiums } from '../../additional-premiums/additional-premiums.service.ts';
 import type { Brands } from '../../brands/brands.service.ts';
 import { type Attributed, attributedOf } from '../../platform/database/attribution-columns.ts';
-import type { ReadPolicy } from '../../policies/read-policy.ts';
+import type { ReadPolicy, ReadVersions } from '../../policies/read-policy.ts';
 import type { Rescreenings } from '../../rescreenings/rescreenings.service.ts';
 import { type PaymentView, paymentViewOf } from '../payment/payment-view.ts';
 import { type RescreeningView, rescreeningViewOf } from '../rescreen/rescreening-view.ts';
@@ -38,13 +38,16 @@ export type VersionView = {
   premium: Cents;
   surcharge: Cents;
   /** What makes up the premium. */
-  steps: PolicyVersion['steps'];
+  steps: InsuredVersion['steps'];
+  /** Special terms in plain words; null where there are none. */
+  terms: string | null;
   /** What was issued with it, by the ids of its documents. */
   documents: string[];
 };
 
 export type PolicyViewDeps = {
   readPolicy: ReadPolicy;
+  readVersions: ReadVersions;
   brands: Brands;
   additional: AdditionalPremiums;
   rescreenings: Rescreenings;
@@ -53,7 +56,7 @@ export type PolicyViewDeps = {
 /** Null where there is no policy of this number or reference. */
 export async function findPolicyView(
   asked: string,
-  { readPolicy, brands, additional, rescreenings }: PolicyViewDeps,
+  { readPolicy, readVersions, brands, additional, rescreenings }: PolicyViewDeps,
 ): Promise<PolicyView | null> {
   const sold = await readPolicy(asked);
   if (!sold) return null;
@@ -67,7 +70,9 @@ export async function findPolicyView(
     affiliate: sale.affiliateId === null ? null : (brands.affiliate(sale.affiliateId)?.name ?? null),
     purchasedAt: new Date(sale.purchasedAt).toISOString(),
     email: sale.email,
-    versions: await Promise.all(policy.versions.map((one) => versionView(one, sale.brandId, brands))),
+    versions: await Promise.all(
+      (await readVersions(sold)).map((one) => versionView(one, sale.brandId, brands)),
+    ),
     payments: (await additional.ofPolicy(policy.number)).map((one) =>
       paymentViewOf(one, brands.brand(sale.brandId)),
     ),
@@ -77,7 +82,7 @@ export async function findPolicyView(
   };
 }
 
-async function versionView(one: PolicyVersion, brandId: string, brands: Brands): Promise<VersionView> {
+async function versionView(one: InsuredVersion, brandId: string, brands: Brands): Promise<VersionView> {
   const { facts } = one;
   const product = await brands.product(brandId, one.productVersion);
   return {
@@ -94,7 +99,7 @@ async function versionView(one: PolicyVersion, brandId: string, brands: Brands):
     })),
     premium: one.difference,
     surcharge: one.surcharge,
-    steps: one.steps,
+    ...{ steps: one.steps, terms: one.terms },
     documents: one.documents.map(({ id }) => id),
   };
 }

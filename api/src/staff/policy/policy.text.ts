@@ -51,5 +51,6 @@ const versionText = (one: VersionView): string =>
     ['Cover level', `${one.coverLevel ?? notStated}, product ${one.productVersion}`],
     ['Premium', moneyText(one.premium)],
     ['Card surcharge', moneyText(one.surcharge)],
+    ...(one.terms === null ? [] : [['Special terms', one.terms] as const]),
     ...one.travellers.map(({ name, age }) => ['Traveller', `${name}, ${age}`] as const),
   ]);

@@ -27,6 +27,7 @@ test('[AMND-11] an amendment is its kind alone at least, and nothing of it is an
     tripLength: null,
     insurees: [],
     acceptConditions: false,
+    acceptTerms: null,
     confirmCancel: false,
     cancelKnockout: null,
   });

@@ -57,8 +57,9 @@ export function planAmendment(
   policy: PlannedPolicy,
   amendment: Amendment,
   context: PlanContext,
+  /** Where it is known already: finding it validates the policy before and after. */
+  result = amendedFacts(policy, amendment, context),
 ): PlannedAmendment {
-  const result = amendedFacts(policy, amendment, context);
   if (!result.ok) return result;
   if (amendment.kind === 'cancel') return { ok: true, plan: cancellation(policy, result.amended, context) };
   if (!context.rescored && travellersToScore(policy, result.amended, context).length > 0)

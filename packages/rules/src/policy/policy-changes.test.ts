@@ -34,6 +34,14 @@ test('[AMND-10] a version’s changes are named as they were and as they are, an
   expect([areaOf({ regionId: null }), areaOf({ regionId: 6 })]).toEqual([null, names.at(-1)]);
 });
 
+test('[REFR-01] special terms that a version adds, has in place of others, or lacks, are named', () => {
+  const changed = (before: string | null, after: string | null) =>
+    policyChanges({ ...boughtPolicy(), terms: before }, { ...boughtPolicy(), terms: after }, exampleProduct);
+  expect(changed('Knee.', 'Knee.')).toEqual([]);
+  expect(changed(null, 'Knee.')).toEqual([{ what: 'terms', before: null, after: 'Knee.' }]);
+  expect(changed('Knee.', null)).toEqual([{ what: 'terms', before: 'Knee.', after: null }]);
+});
+
 test('[AMND-05] a traveller of another name or age is the same one; others have joined or left', () => {
   const now = (before: Insuree[], after: Insuree[]) =>
     changesOf({ insurees: before }, { insurees: after }).map((one) =>
@@ -57,7 +65,15 @@ test('[AMND-05] a traveller of another name or age is the same one; others have 
 test('[ACCT-02] what happened at one instant is in the order of its causes', () => {
   const at = '2026-11-20T01:00:00.000Z';
   const { facts, cover } = boughtPolicy();
-  const version = { facts, cover, day: '2026-11-20', createdAt: at, productVersion: '', documents: [] };
+  const version = {
+    facts,
+    terms: null,
+    cover,
+    day: '2026-11-20',
+    createdAt: at,
+    productVersion: '',
+    documents: [],
+  };
   const bought = { ...version, version: 1, kind: 'purchase' as const, ...cents(100) };
   const changed = { ...version, version: 2, kind: 'amendment' as const, ...cents(-50) };
   const events = policyTimeline({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Product } from '../product/product.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { regionOf } from '../quote/trip.ts';
+import type { InsuredFacts } from './policy.ts';
 
 const name = v.nullable(v.string());
 const length = v.nullable(v.number());
@@ -11,7 +12,7 @@ const span = v.object({ from: v.nullable(v.string()), to: v.nullable(v.string())
 const extra = v.nullable(span);
 const traveller = v.object({ name: v.string(), age: v.number() });
 
-/** What one version of a policy insures otherwise than the one before it. Nothing of anybody's health. */
+/** What one version of a policy insures otherwise than the one before it. Nothing of anybody's health, but for what special terms say. */
 export const policyChangeSchema = v.variant('what', [
   v.object({ what: v.literal('dates'), before: span, after: span }),
   v.object({ what: v.literal('coverLevel'), before: name, after: name }),
@@ -19,6 +20,7 @@ export const policyChangeSchema = v.variant('what', [
   v.object({ what: v.literal('tripLength'), before: length, after: length }),
   v.object({ what: v.literal('snowCover'), before: extra, after: extra }),
   v.object({ what: v.literal('climbingCover'), before: extra, after: extra }),
+  v.object({ what: v.literal('terms'), before: name, after: name }),
   /** `before` is null for one who joins, `after` for one who leaves; with both it is one whose name or age changes. */
   v.object({
     what: v.literal('traveller'),
@@ -28,7 +30,7 @@ export const policyChangeSchema = v.variant('what', [
 ]);
 export type PolicyChange = v.InferOutput<typeof policyChangeSchema>;
 
-type Insured = { facts: QuoteDraft; cover: { from: string; to: string } };
+type Insured = InsuredFacts & { cover: { from: string; to: string } };
 
 export function policyChanges(before: Insured, after: Insured, product: Product): PolicyChange[] {
   const one = insuredOf(before, product);
@@ -40,6 +42,7 @@ export function policyChanges(before: Insured, after: Insured, product: Product)
     { what: 'tripLength', before: one.tripLength, after: two.tripLength },
     { what: 'snowCover', before: one.snowCover, after: two.snowCover },
     { what: 'climbingCover', before: one.climbingCover, after: two.climbingCover },
+    { what: 'terms', before: before.terms, after: after.terms },
   ] as const satisfies PolicyChange[];
   return [
     ...changes.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after)),

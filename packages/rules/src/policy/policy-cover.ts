@@ -18,6 +18,7 @@ export function policyCover(policy: Policy, product: Product) {
     travellers: travellersOf(facts),
     family: facts.family,
     extras: policyExtras(policy),
+    terms: policy.terms,
     choices: choicesOf(policy, product),
     levels: coverLevels.map(({ id, name }) => ({ id, name })),
     coolingOffUntil: addDays(versions[0]?.day ?? policy.cover.from, refunds.coolingOffDays),

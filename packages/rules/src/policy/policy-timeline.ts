@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Product } from '../product/product.ts';
 import { policyStepSchema } from '../quote/price-step.ts';
 import { type AmendmentKind, amendmentKinds } from './amendment-kinds.ts';
-import { endorsementKinds, type Policy, type PolicyVersion } from './policy.ts';
+import { endorsementKinds, type InsuredVersion } from './policy.ts';
 import { policyChangeSchema, policyChanges } from './policy-changes.ts';
 
 const cents = v.pipe(v.number(), v.safeInteger());
@@ -49,7 +49,7 @@ export type AskedChange = {
 };
 
 type Sources = {
-  versions: Policy['versions'];
+  versions: readonly InsuredVersion[];
   product: Product;
   asked: readonly AskedChange[];
   refunds: readonly Pick<RefundEvent, 'at' | 'state' | 'amount'>[];
@@ -72,8 +72,8 @@ export function policyTimeline({ versions, product, asked, refunds }: Sources): 
 }
 
 function versionEvent(
-  one: PolicyVersion,
-  before: PolicyVersion | undefined,
+  one: InsuredVersion,
+  before: InsuredVersion | undefined,
   product: Sources['product'],
 ): PolicyEvent {
   const { version, kind, createdAt, steps, difference, surcharge } = one;

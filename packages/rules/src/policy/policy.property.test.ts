@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exampleProduct, exampleReadyDraft } from '../fixtures/index.ts';
 import { addDays } from '../values/civil-date.ts';
-import {
-  type EndorsementKind,
-  type PolicyVersion,
-  type PolicyVersions,
-  policyOf,
-  policyStatusOf,
-} from './policy.ts';
+import { type EndorsementKind, type InsuredVersion, policyOf, policyStatusOf } from './policy.ts';
 
 const bought = '2026-11-20';
 const document = { id: 'certificate-1', type: 'certificate', title: 'Certificate of insurance' };
@@ -21,11 +15,13 @@ const later = fc.record({
   days: fc.integer({ min: 1, max: 90 }),
 });
 
-const histories: fc.Arbitrary<PolicyVersions> = fc
+type Versions = readonly [InsuredVersion, ...InsuredVersion[]];
+
+const histories: fc.Arbitrary<Versions> = fc
   .record({ first: later, others: fc.array(later, { maxLength: 6 }), issued: fc.boolean() })
   .map(({ first, others, issued }) => {
     const [one, ...rest] = [{ ...first, kind: 'purchase' as const }, ...others].map(
-      ({ kind, difference, surcharge, from, days }, at): PolicyVersion => {
+      ({ kind, difference, surcharge, from, days }, at): InsuredVersion => {
         const cover = { from: addDays(bought, from), to: addDays(bought, from + days) };
         return {
           ...{
@@ -38,7 +34,7 @@ const histories: fc.Arbitrary<PolicyVersions> = fc
             surcharge,
             cover,
           },
-          facts: exampleReadyDraft({ dates: cover }),
+          ...{ facts: exampleReadyDraft({ dates: cover }), terms: null },
           steps: [{ code: 'base', amount: difference }],
           documents: issued ? [document] : [],
         };
@@ -48,8 +44,10 @@ const histories: fc.Arbitrary<PolicyVersions> = fc
   });
 const days = fc.integer({ min: -5, max: 160 }).map((count) => addDays(bought, count));
 
-const made = (versions: PolicyVersions, today: string) =>
-  policyOf('P0123456789', versions, { product: exampleProduct, today });
+const made = (versions: Versions, today: string) => {
+  const { facts, terms } = versions.at(-1) ?? versions[0];
+  return policyOf('P0123456789', versions, { facts, terms, product: exampleProduct, today });
+};
 
 test('[API-10] a policy says what its versions say: newest facts, summed money, every version', () => {
   fc.assert(
@@ -59,7 +57,7 @@ test('[API-10] a policy says what its versions say: newest facts, summed money, 
       expect(policy.facts).toEqual(newest.facts);
       expect(policy.cover).toEqual(newest.cover);
       expect(policy.versions).toEqual(versions);
-      const sum = (of: (one: PolicyVersion) => number) => versions.reduce((all, one) => all + of(one), 0);
+      const sum = (of: (one: InsuredVersion) => number) => versions.reduce((all, one) => all + of(one), 0);
       expect(policy.premium).toBe(sum((one) => one.difference));
       expect(policy.surcharge).toBe(sum((one) => one.surcharge));
     }),

@@ -4,7 +4,7 @@ import type { Product } from '../product/product.ts';
 import { draftSchema, type QuoteDraft } from '../quote/draft.ts';
 import { policyStepSchema } from '../quote/price-step.ts';
 import type { CivilDate } from '../values/civil-date.ts';
-import { amendmentKinds } from './amendment-kinds.ts';
+import { type AmendmentKind, amendmentKinds } from './amendment-kinds.ts';
 import { type PolicyCircumstances, policyActions, policyActionsSchema } from './policy-actions.ts';
 import { policyUpgradesSchema, upgradesOf } from './policy-upgrades.ts';
 import { quoteStatus } from './status.ts';
@@ -31,8 +31,6 @@ export const policyVersionSchema = v.object({
   /** The same as an instant, ISO 8601. */
   createdAt: v.string(),
   productVersion: v.string(),
-  /** What is insured from this version on. */
-  facts: draftSchema,
   cover: v.object({ from: date, to: date }),
   steps: v.array(policyStepSchema),
   /** Cents that it adds to the premium; negative where it takes some off. */
@@ -43,6 +41,14 @@ export const policyVersionSchema = v.object({
   documents: v.array(v.object({ id: v.string(), type: v.string(), title: v.string() })),
 });
 export type PolicyVersion = v.InferOutput<typeof policyVersionSchema>;
+
+/** What is insured from a version on. A policy answers its newest alone: one that was changed often opens as fast as any. */
+export type InsuredFacts = {
+  facts: QuoteDraft;
+  /** Special terms that the customer accepted, in plain words; null where there are none. */
+  terms: string | null;
+};
+export type InsuredVersion = PolicyVersion & InsuredFacts;
 
 /** A change that is not made yet: its card is being charged, a person decides on it (AMND-07), or has approved it (REFR-01). */
 export const openAmendmentSchema = v.object({
@@ -66,6 +72,8 @@ export const policySchema = v.object({
   versions: v.array(policyVersionSchema),
   /** What is insured now. */
   facts: draftSchema,
+  /** Special terms of it, in plain words, that the customer accepted (REFR-01); null where there are none. */
+  terms: v.nullable(v.string()),
   cover: v.object({ from: date, to: date }),
   /** What its expedition may be (OUTC-01), of the product that it was sold by; null where none is covered. */
   climbingPlan: v.nullable(
@@ -78,43 +86,54 @@ export const policySchema = v.object({
   upgrades: policyUpgradesSchema,
   /** Null where no change is under way. */
   amendment: v.nullable(openAmendmentSchema),
+  /** Changes of other kinds besides that wait for a person, or that one has approved. */
+  otherAmendments: v.array(openAmendmentSchema),
 });
 export type Policy = v.InferOutput<typeof policySchema>;
 export type PolicyStatus = Policy['status'];
 
 export type PolicyVersions = readonly [PolicyVersion, ...PolicyVersion[]];
 
-type PolicyContext = PolicyCircumstances & {
-  product: Product;
-  today: CivilDate;
-  amendment?: OpenAmendment | null;
-};
+/** `facts`, `terms`: of the newest version. */
+type PolicyContext = PolicyCircumstances &
+  InsuredFacts & {
+    product: Product;
+    today: CivilDate;
+    amendment?: OpenAmendment | null;
+    otherAmendments?: readonly OpenAmendment[];
+  };
 
 /** The policy as it is on `today`. `product`: of its newest version. Throws where the versions are not 1, 2, 3, … */
 export function policyOf(
   number: string,
   versions: PolicyVersions,
-  { product, today, amendment = null, ...circumstances }: PolicyContext,
+  { facts, terms, product, today, amendment = null, otherAmendments = [], ...circumstances }: PolicyContext,
 ): Policy {
   const gap = versions.findIndex((one, at) => one.version !== at + 1);
   if (gap >= 0) throw new Error(`Version ${gap + 1} of a policy is missing`);
   const newest = versions.at(-1) ?? versions[0];
-  const { facts, cover } = newest;
+  const { cover } = newest;
   const status = policyStatusOf(versions, today);
   return {
     number,
     status,
     versions: [...versions],
-    facts,
-    cover,
+    ...{ facts, terms, cover },
     climbingPlan: climbingPlanOf(facts, product),
     premium: versions.reduce((sum, one) => sum + one.difference, 0),
     surcharge: versions.reduce((sum, one) => sum + one.surcharge, 0),
     actions: policyActions({ status, facts, cover }, product, today, circumstances),
     upgrades: upgradesOf({ status, facts, cover }, product, today, circumstances),
     amendment,
+    otherAmendments: [...otherAmendments],
   };
 }
+
+/** The change of this kind that is not made yet. */
+export const openAmendmentOf = (
+  { amendment, otherAmendments }: Pick<Policy, 'amendment' | 'otherAmendments'>,
+  kind: AmendmentKind,
+): OpenAmendment | null => [amendment, ...otherAmendments].find((one) => one?.kind === kind) ?? null;
 
 function climbingPlanOf({ climbingCover }: QuoteDraft, { rates }: Product): Policy['climbingPlan'] {
   const plan = rates.climbing.plans.find((one) => one.id === climbingCover.plan);

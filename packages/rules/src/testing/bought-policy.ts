@@ -10,7 +10,8 @@ export function boughtPolicy(overrides: Partial<QuoteDraft> = {}, paid = { premi
   const facts = exampleReadyDraft({ ages, people: ages.length, ...overrides });
   const cover = coverDatesOf(facts, exampleProduct)!;
   const steps: PolicyStep[] = [];
-  return { status: quoteStatus.issued, facts, cover, versions: [{ day: fixtureToday, steps }], ...paid };
+  const versions = [{ day: fixtureToday, steps }];
+  return { status: quoteStatus.issued, facts, terms: null, cover, versions, ...paid };
 }
 
 /** Annual cover of a traveller of 45 in region 6, trips to 30 days, from 1 February 2027. */

@@ -76,8 +76,8 @@ export type MemoryClient = CoverkitClient & {
   raise(premium: AdditionalPremium): void;
   /** SCRN-09: what a traveller declared in the outside provider's widget, as the provider has it. */
   declareInWidget(reference: string, insuree: number, declaration: Declaration): void;
-  /** REFR-01: a person approves the change of a policy that waits for them, by the reference of its quote. */
-  approveAmendment(reference: string): void;
+  /** REFR-01: a person approves the change of a policy that waits for them, by the reference of its quote; with special terms. */
+  approveAmendment(reference: string, terms?: string): void;
   /** Raises a re-screening. */
   rescreen(rescreening: MemoryRescreening): void;
   /** Changes the amount of an additional premium. */
@@ -101,10 +101,11 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const purchase = createMemoryPurchase({ bank, surchargeBasisPoints, keep });
   const premiums = createMemoryPremiums({ payments: options.payments ?? [], bank, surchargeBasisPoints });
 
+  const approvedTerms = new Map<string, string>();
   const raised = [...(options.rescreenings ?? [])];
   const settlers: ((id: string, outcome: BankOutcome) => void)[] = [];
   const parts = createMemoryParts({
-    ...{ answer, config, quotes, screened, raised, bank, premiums: premiums.all },
+    ...{ answer, config, quotes, screened, raised, bank, premiums: premiums.all, approvedTerms },
     signedIn: options.signedIn ?? 'none',
     emailPending: options.emailPending ?? null,
     reprice: (quote) => keep(present(price(quote, pricing))),
@@ -196,11 +197,12 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       if (quote) keep({ ...quote, status: quoteStatus.issued });
     },
     raise: premiums.raise,
-    approveAmendment(reference) {
+    approveAmendment(reference, terms) {
       const quote = quotes.get(reference);
       if (!quote?.policy?.amendment) return;
       const amendment = { ...quote.policy.amendment, state: 'approved', heldUntil: fixtureToday } as const;
       keep({ ...quote, policy: { ...quote.policy, amendment } });
+      if (terms !== undefined) approvedTerms.set(reference, terms);
     },
     declareInWidget: screened.declareInWidget,
     rescreen: (one) => void raised.push(one),

@@ -2,7 +2,7 @@ import { amendmentScreens } from '@coverkit/rules';
 import * as flows from '../flows/amend/index.ts';
 import { OwnOrigin } from '../hosted/own-origin.tsx';
 
-export type { AmendedProps, AmendProps } from '../flows/amend/index.ts';
+export type { AmendCompleteProps, AmendedProps, AmendProps } from '../flows/amend/index.ts';
 
 /** One change of a sold policy (AMND-01): `/policy-amend/{kind}/reference/token`. */
 export const Amend = ({ kind, ...link }: flows.AmendProps) => (
@@ -12,9 +12,9 @@ export const Amend = ({ kind, ...link }: flows.AmendProps) => (
 );
 
 /** A change is made (AMND-09): `/policy-amend/complete/reference/token`. */
-export const AmendComplete = (props: flows.AmendedProps) => (
-  <OwnOrigin flow="amend" screen={{ screen: 'amendComplete', ...props }}>
-    <flows.AmendComplete {...props} />
+export const AmendComplete = ({ onTitle, ...link }: flows.AmendCompleteProps) => (
+  <OwnOrigin flow="amend" screen={{ screen: 'amendComplete', ...link }}>
+    <flows.AmendComplete {...link} {...(onTitle && { onTitle })} />
   </OwnOrigin>
 );
 

@@ -39,11 +39,13 @@ const askedSchema = v.object({
   ),
 });
 
-/** One policy of a signed-in customer. Nothing of anybody's health, and of a card its kind alone. */
+/** One policy of a signed-in customer. Nothing of anybody's health but for what special terms say, and of a card its kind alone. */
 export const accountPolicyPageSchema = v.object({
   ...v.omit(accountPolicySchema, ['travellers']).entries,
   /** A change that is not made yet. */
   amendment: v.nullable(openAmendmentSchema),
+  /** Of other kinds besides. */
+  otherAmendments: v.array(openAmendmentSchema),
   asked: askedSchema,
   /** Of annual cover: the most days of a trip. */
   tripLength: v.nullable(v.number()),
@@ -52,6 +54,8 @@ export const accountPolicyPageSchema = v.object({
   travellers: v.array(v.object({ name: v.string(), age: v.number() })),
   family: v.boolean(),
   extras: extrasSchema,
+  /** Special terms that the customer accepted (REFR-01), in plain words; null where there are none. */
+  terms: v.nullable(v.string()),
   /** Benefits whose value could be chosen, the excess among them, with the value that counts. */
   choices: v.array(v.object({ name: v.string(), value: v.string() })),
   /** By number, for the steps of prices. */

@@ -35,6 +35,8 @@ export const amendmentPreviewSchema = v.object({
       conditionExcess: v.object({ before: cents, after: cents }),
     }),
   ),
+  /** Special terms that an approval adds (REFR-01), in plain words, which `acceptTerms` accepts; null where it adds none. */
+  terms: v.nullable(v.string()),
   /** The questions that must be answered. */
   checks: v.array(v.picklist(amendmentChecks)),
   /** First and last day of cover after the change. */
@@ -64,7 +66,7 @@ export type Amended = v.InferOutput<typeof amendedSchema>;
 const { kind, ...own } = amendmentEntries;
 const fields = {
   ...own,
-  /** REFR-01: the change of this kind that a person approved, as it was asked for and at its price; of the other fields only `acceptConditions` is read. */
+  /** REFR-01: the change of this kind that a person approved, as it was asked for and at its price; of the other fields only `acceptConditions` and `acceptTerms` are read. */
   approved: v.optional(v.boolean('invalid'), false),
 };
 

@@ -1,23 +1,24 @@
 import {
   type AmendmentKind,
   type AmendmentPlan,
+  type InsuredVersion,
   newestVersion,
   type Policy,
-  type PolicyVersion,
-  policyOf,
   type Quote,
 } from '@coverkit/rules';
-import { exampleProduct, fixtureToday } from '@coverkit/rules/fixtures';
+import { fixtureToday, insuredVersions, policyFrom } from '@coverkit/rules/fixtures';
 
-type Made = { kind: AmendmentKind; surcharge: number };
+type Made = { kind: AmendmentKind; surcharge: number; terms: string | null };
 
 /** AMND-10: the policy with the version that a change makes, and what is issued with it. */
-export function policyWith({ policy }: Quote, plan: AmendmentPlan, { kind, surcharge }: Made): Policy {
+export function policyWith({ policy }: Quote, plan: AmendmentPlan, { kind, surcharge, terms }: Made): Policy {
   if (!policy) throw new Error('A quote that is not bought has no policy');
-  const [first = newestVersion(policy), ...later] = policy.versions;
+  const [first, ...later] = insuredVersions(policy);
+  if (!first) throw new Error('A policy has no version');
   const version = newestVersion(policy).version + 1;
-  const next: PolicyVersion = {
-    ...newestVersion(policy),
+  const next: InsuredVersion = {
+    ...(later.at(-1) ?? first),
+    ...(terms !== null && { terms }),
     version,
     kind: kind === 'cancel' ? 'cancellation' : 'amendment',
     day: fixtureToday,
@@ -27,5 +28,5 @@ export function policyWith({ policy }: Quote, plan: AmendmentPlan, { kind, surch
     surcharge: plan.version.surcharge + surcharge,
     documents: [{ id: `certificate-${version}`, type: 'certificate', title: 'Certificate of insurance' }],
   };
-  return policyOf(policy.number, [first, ...later, next], { product: exampleProduct, today: fixtureToday });
+  return policyFrom(policy.number, [first, ...later, next], fixtureToday);
 }

@@ -1,7 +1,6 @@
 import {
   type Amendment,
   type AmendmentKind,
-  type AmendmentPlan,
   amendmentCalls,
   amendmentSchema,
   checksAsked,
@@ -15,6 +14,7 @@ import {
   refundProblems,
   refusal,
   sentProblems,
+  termsProblems,
   totalProblems,
   totalRefund,
   totalWithSurcharge,
@@ -32,11 +32,11 @@ import { type MemoryPlan, planIn, refusePlan } from './memory-plan.ts';
 
 type Sold = { quote: Quote; policy: Policy; version: number };
 /** A change whose card is being charged. */
-type Paying = { quote: Quote; plan: AmendmentPlan; kind: AmendmentKind; surcharge: number };
+type Paying = Pick<MemoryPlan, 'plan' | 'terms'> & { quote: Quote; kind: AmendmentKind; surcharge: number };
 
 /** AMND-01: changes of sold policies over the rules, by which the server plans them too. */
 export function memoryAmendments(context: MemoryContext): AmendmentClient {
-  const { answer, quotes, bank, config, screened, onSettle } = context;
+  const { answer, quotes, bank, config, screened, approvedTerms, onSettle } = context;
   const charges = createMemoryCharges<Amended>(bank);
   const paying = new Map<string, Paying>();
   const known = new Map<string, Amended>();
@@ -53,14 +53,16 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
   const planned = (sold: Sold, amendment: Amendment, isApproved = false): MemoryPlan => {
     if (!isApproved) return planIn(screened, sold, amendment);
     const isHeld = sold.policy.amendment?.state === 'approved';
-    return (isHeld && referred.get(sold.quote.reference)) || refusePlan([refusal('notApproved')]);
+    const held = isHeld && referred.get(sold.quote.reference);
+    if (!held) return refusePlan([refusal('notApproved')]);
+    return { ...held, terms: approvedTerms.get(sold.quote.reference) ?? null };
   };
   const answerOf = ({ quote, policy }: Pick<Sold, 'quote' | 'policy'>, done: Partial<Amended>): Amended => ({
     ...{ reference: quote.reference, token: quote.token, policyNumber: policy.number },
     ...{ referralPending: false, pending: false, version: null, ...done },
   });
-  const book = ({ quote, plan, kind, surcharge }: Paying): Amended => {
-    const policy = policyWith(quote, plan, { kind, surcharge });
+  const book = ({ quote, plan, ...made }: Paying): Amended => {
+    const policy = policyWith(quote, plan, made);
     quotes.keep({ ...quote, policy });
     return answerOf({ quote, policy }, { version: newestVersion(policy).version });
   };
@@ -81,10 +83,14 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
       throw new ClientError('messages', { code: 'policy_changed', messages: ['The policy was changed.'] });
     const amendment = v.parse(amendmentSchema, { ...input, kind });
     const { approved = false, shownRefund } = input;
-    const { plan, conditions } = planned(sold, amendment, approved);
+    const { plan, conditions, terms } = planned(sold, amendment, approved);
     refuse(
       approved
-        ? [...conditionProblems(amendment, conditions), ...refundProblems(plan, shownRefund)]
+        ? [
+            ...conditionProblems(amendment, conditions),
+            ...termsProblems(amendment, terms),
+            ...refundProblems(plan, shownRefund),
+          ]
         : sentProblems(amendment, plan, { reduced: conditions, shownRefund }),
     );
     const keep = (made: Amended): Amended => {
@@ -92,14 +98,14 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
       return made;
     };
     if (kind !== 'cancel' && !approved && isReferred(amendment.checks)) {
-      referred.set(quote.reference, { plan, conditions });
+      referred.set(quote.reference, { plan, conditions, terms });
       return keep(wait(sold, { kind, state: 'referred', heldUntil: null }, { referralPending: true }));
     }
-    if (plan.toPay === 0) return keep(book({ quote, plan, kind, surcharge: 0 }));
+    if (plan.toPay === 0) return keep(book({ quote, plan, terms, kind, surcharge: 0 }));
     if (!payment || shownTotal === undefined) return refuseUnpaid();
     const total = totalWithSurcharge(plan.toPay, payment.cardType, config.brand.amexSurchargeBasisPoints);
     refuse(totalProblems(shownTotal, total));
-    const paid = { quote, plan, kind, surcharge: total - plan.toPay };
+    const paid = { quote, plan, terms, kind, surcharge: total - plan.toPay };
     const charge = { payment, idempotencyKey: key, shownTotal };
     const charged = charges.charge(quote.reference, charge, () => book(paid));
     if (charged) return charged;
@@ -125,11 +131,11 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
       answer('previewAmendment', { ...access, ...asked }, () => {
         const sold = open(access);
         const { kind, approved = false } = asked;
-        const { plan, conditions } = planned(sold, v.parse(amendmentSchema, asked), approved);
+        const { plan, conditions, terms } = planned(sold, v.parse(amendmentSchema, asked), approved);
         const { difference, toPay: cost, refundRule, steps, cover, dropped } = plan;
         return {
           ...{ kind, version: sold.version, difference, cost, refund: totalRefund(plan), refundRule },
-          ...{ steps, conditions, checks: approved ? [] : [...checksAsked(kind)], cover, dropped },
+          ...{ steps, conditions, terms, checks: approved ? [] : [...checksAsked(kind)], cover, dropped },
         };
       }),
     // One for each kind, which a list of entries does not say.

@@ -22,7 +22,12 @@ import { refuse } from '../memory-rules.ts';
 import type { MemoryScreened, MemoryScreening } from '../memory-screenings/memory-screened.ts';
 
 /** What a change makes of a policy, and whose conditions it covers for less. */
-export type MemoryPlan = { plan: AmendmentPlan; conditions: ReducedConditions[] };
+export type MemoryPlan = {
+  plan: AmendmentPlan;
+  conditions: ReducedConditions[];
+  /** Special terms of an approval. */
+  terms: string | null;
+};
 
 type Sold = { quote: Quote; policy: Policy };
 
@@ -54,7 +59,8 @@ export function planIn(screened: MemoryScreened, { quote, policy }: Sold, amendm
       ...{ insuree, conditionExcess: assessed.conditionExcess },
       excluded: excludedIn(known, assessed),
     }));
-  return { plan: planned.plan, conditions: reducedConditions(insured('before'), insured('now')) };
+  const conditions = reducedConditions(insured('before'), insured('now'));
+  return { plan: planned.plan, conditions, terms: null };
 }
 
 const excludedIn = ({ declaration }: MemoryScreening, { declined }: Assessment): string[] =>

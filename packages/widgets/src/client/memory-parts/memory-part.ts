@@ -22,6 +22,8 @@ export type MemoryContext = {
   raised: readonly MemoryRescreening[];
   /** The additional premiums that staff asked for. */
   premiums: () => readonly AdditionalPremium[];
+  /** Special terms of changes that a person approved, by the reference of the quote. */
+  approvedTerms: ReadonlyMap<string, string>;
   bank: MemoryBank;
   /** How far the customer of the account has signed in. */
   signedIn: SignedInState;

@@ -8,7 +8,7 @@ import {
   todayIn,
 } from '@coverkit/rules';
 import type { AccountPolicyPage, Config, PolicyDocument } from '@coverkit/rules/contract';
-import { exampleProduct } from '@coverkit/rules/fixtures';
+import { exampleProduct, insuredVersions } from '@coverkit/rules/fixtures';
 import type { AdditionalPremium } from '../client.ts';
 import type { MemoryRescreening } from '../memory-screenings/memory-rescreened.ts';
 import { policyOf } from './memory-lists.ts';
@@ -33,11 +33,11 @@ export function policyPageOf({ quote, policy, brand }: Source, asked: Asked): Ac
     days: daysInclusive(policy.cover.from, policy.cover.to),
     ...policyCover(policy, exampleProduct),
     total: policy.premium + policy.surcharge,
-    amendment,
+    ...{ amendment, otherAmendments: policy.otherAmendments },
     asked: askedOf(policy, brand, asked),
     documents: documentsOf(versions),
     timeline: policyTimeline({
-      ...{ versions, refunds, product: exampleProduct },
+      ...{ versions: insuredVersions(policy), refunds, product: exampleProduct },
       asked: amendment ? [{ amendment: amendment.kind, referredAt, decisions: [] }] : [],
     }),
     payments: moved.filter(({ amount }) => amount > 0),

@@ -1,4 +1,10 @@
-import { type AmendmentKind, amendmentCalls, type Problem, type Quote } from '@coverkit/rules';
+import {
+  type AmendmentKind,
+  amendmentCalls,
+  openAmendmentOf,
+  type Problem,
+  type Quote,
+} from '@coverkit/rules';
 import type { Amended, AmendmentPreview } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
 import type { Words } from '../../brand/copy.ts';
@@ -64,8 +70,7 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
     } else if (!policy || !isOpen(policy, kind)) {
       quote.value = latest;
       await refuse();
-    } else if (policy.amendment?.kind === kind && policy.amendment.state === 'referred')
-      leave('amendReferral');
+    } else if (openAmendmentOf(policy, kind)?.state === 'referred') leave('amendReferral');
     else {
       const priced = change.adopt(latest);
       stage.value = 'form';

@@ -14,10 +14,14 @@ import { ReferralScreen } from './screens/referral.tsx';
 import { Unavailable } from './screens/unavailable.tsx';
 
 export type AmendedProps = { reference: string; token: string };
+export type AmendCompleteProps = AmendedProps & {
+  /** A title of its own, where it is not the page's: of a policy that was cancelled. */
+  onTitle?: (title: string) => void;
+};
 type Screen = 'complete' | 'referral';
 
 /** A change is made (AMND-09): `/policy-amend/complete/reference/token`. */
-export const AmendComplete = (props: AmendedProps) => (
+export const AmendComplete = (props: AmendCompleteProps) => (
   <Amended key={`${props.reference}/${props.token}`} {...props} screen="complete" />
 );
 
@@ -29,7 +33,8 @@ export const AmendReferral = (props: AmendedProps) => (
 /** Whether the page may show the policy: one that is cancelled has its last page too. */
 function shows(screen: Screen, { policy }: PolicyNow): boolean {
   const isBought = typeof policy.status === 'number' && isPurchased(policy.status);
-  if (screen === 'referral') return isBought && policy.amendment?.state === 'referred';
+  if (screen === 'referral')
+    return isBought && [policy.amendment, ...policy.otherAmendments].some((one) => one?.state === 'referred');
   return isBought || policy.status === 'cancelled';
 }
 
@@ -73,13 +78,22 @@ const AmendedModel = createModel(({ flow, access, screen }: Options) => {
   };
 });
 
-const Amended = observer(function Amended({ reference, token, screen }: AmendedProps & { screen: Screen }) {
+const Amended = observer(function Amended({
+  reference,
+  token,
+  screen,
+  onTitle,
+}: AmendCompleteProps & { screen: Screen }) {
   const flow = useAmendFlow();
   const model = useModel(() => new AmendedModel({ flow, access: { reference, token }, screen }));
   useEffect(() => void model.open(), [model]);
   const stage = model.stage.value;
   const now = model.now.value;
   const { words, navigate, root } = flow;
+  const isCancelled = now?.policy.status === 'cancelled';
+  useEffect(() => {
+    if (isCancelled) onTitle?.(words('title.cancelled'));
+  }, [isCancelled, onTitle, words]);
   useEffect(() => {
     if (now) root.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [now, root]);

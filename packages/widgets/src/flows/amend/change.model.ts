@@ -1,4 +1,11 @@
-import { type AmendmentKind, conditionProblems, isReferred, type Quote } from '@coverkit/rules';
+import {
+  type AmendmentKind,
+  conditionProblems,
+  isReferred,
+  openAmendmentOf,
+  type Quote,
+  termsProblems,
+} from '@coverkit/rules';
 import { computed, signal } from '@preact/signals-react';
 import type { AmendmentClient } from '../../client/calls/amendment-calls.ts';
 import type { ClientError, QuoteAccess } from '../../client/client.ts';
@@ -34,8 +41,8 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
   const now = computed(() => policyNow(quote.value, today));
   /** REFR-01: a person approved it; it waits to be paid or confirmed. */
   const isApproved = computed(() => {
-    const open = now.value?.policy.amendment;
-    return open?.kind === kind && open.state === 'approved';
+    const policy = now.value?.policy;
+    return policy !== undefined && openAmendmentOf(policy, kind)?.state === 'approved';
   });
   let adopted = false;
   const preview: Preview = createPreview({
@@ -58,7 +65,11 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
     check: (fields) => {
       const reduced = preview.shown.value?.conditions ?? [];
       // What a person approved is made as it was asked for.
-      if (isApproved.value) return conditionProblems(fields, reduced);
+      if (isApproved.value)
+        return [
+          ...conditionProblems(fields, reduced),
+          ...termsProblems(fields, preview.shown.value?.terms ?? null),
+        ];
       const at = now.value;
       const change = at ? changeProblems(kind, fields, at) : [];
       return [...change, ...preview.problems.value, ...answerProblems(kind, fields, reduced)];
@@ -113,6 +124,6 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
 }
 
 const fields =
-  /^(kind|dates|snowDates|offPiste|coverLevelId|regionId|tripLength|insurees|checks|acceptConditions|confirmCancel|cancelKnockout|snowCover|climbingCover)(\.|$)/;
+  /^(kind|dates|snowDates|offPiste|coverLevelId|regionId|tripLength|insurees|checks|acceptConditions|acceptTerms|confirmCancel|cancelKnockout|snowCover|climbingCover)(\.|$)/;
 /** Problems elsewhere are alerts. */
 export const hasField = (path: string): boolean => fields.test(path);

@@ -31,7 +31,7 @@ export const noFields: ChangedFields = {
     regionId: null,
     tripLength: null,
   },
-  ...{ insurees: [], acceptConditions: false, confirmCancel: false, cancelKnockout: null },
+  ...{ insurees: [], acceptConditions: false, acceptTerms: null, confirmCancel: false, cancelKnockout: null },
 };
 
 /** What a form begins with: of dates and travellers, as the policy has them. Nothing is answered for the customer. */
@@ -52,7 +52,7 @@ export function fieldsFor(policy: Policy, entered: ChangedFields, before: Policy
     id !== null && open.includes(id) ? id : null;
   return {
     ...entered,
-    acceptConditions: false,
+    ...{ acceptConditions: false, acceptTerms: null },
     coverLevelId: stays(
       entered.coverLevelId,
       coverLevels.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import type { AmendmentKind, Quote } from '@coverkit/rules';
+import { examplePolicy, fixtureToday, insuredVersions, policyFrom } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
@@ -34,6 +35,22 @@ test('[AMND-02] before the start a trip moves beyond the end that its old start 
   await enterDay('Last day', '05/02/2028');
   await expect.element(price()).toMatchTextContent(/347 more days/);
   await expect.element(text(/^The latest date is/)).not.toBeInTheDocument();
+});
+
+test('[AMND-08] what a refund rule kept of an earlier change is no part of the price', async () => {
+  const quote = sold();
+  const bought = examplePolicy(quote);
+  const [purchase] = insuredVersions(bought);
+  if (!purchase) throw new Error('A policy has a version');
+  const steps = [
+    { code: 'base' as const, amount: -4000 },
+    { code: 'retained' as const, amount: 1600 },
+  ];
+  const shorter = { ...purchase, version: 2, kind: 'amendment' as const, steps, difference: -2400 };
+  show('extend', { ...quote, policy: policyFrom(bought.number, [purchase, shorter], fixtureToday) });
+  await enterDay('Last day', '17/02/2027');
+  const before = `$${((bought.premium - 4000) / 100).toFixed(2)}`;
+  await expect.element(price()).toMatchTextContent(`Price so far${before}`);
 });
 
 test('[AMND-06] a level is chosen with its price beside it, paid, and named in the difference', async () => {
@@ -146,6 +163,7 @@ test('[AMND-09] done: dates, what was paid, and the documents of the newest vers
       tripLength: null,
       insurees: [],
       acceptConditions: false,
+      acceptTerms: null,
       confirmCancel: true,
       cancelKnockout: false,
     },

@@ -1,2 +1,2 @@
 export { Amend, type AmendProps } from './amend.flow.tsx';
-export { AmendComplete, type AmendedProps, AmendReferral } from './amended.flow.tsx';
+export { AmendComplete, type AmendCompleteProps, type AmendedProps, AmendReferral } from './amended.flow.tsx';

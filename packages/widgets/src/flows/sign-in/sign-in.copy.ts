@@ -28,7 +28,7 @@ export const signInCopy = {
   'code.help.title': 'No email?',
   'code.help.text':
     'It can take a minute. Look in your spam folder too. The code goes to the email address of your account.',
-  'code.other': 'Sign in with another address',
+  'code.other': 'Use another address',
 
   'out.title': 'Signing you out…',
   'out.done': 'You have logged out successfully.',

@@ -4,6 +4,7 @@ import type { Copy } from '../../../brand/copy.ts';
 export const amendDoneCopy = {
   'done.title': 'Your purchase was successful!',
   'done.lead': 'Your policy is changed. An email with your new certificate is on its way.',
+  'title.cancelled': 'Policy Cancelled',
   'done.cancelled.title': 'Your policy has been cancelled successfully.',
   'done.cancelled.lead': 'Nobody on it is covered any more. An email confirms it.',
   'done.facts': 'Your policy',

@@ -58,6 +58,11 @@ export const amendFieldsCopy = {
   'conditions.accept': 'I understand and accept this.',
   'conditions.person': 'If you’d rather talk to someone first, call us on {phone}.',
 
+  'terms.title': 'Special terms of this change',
+  'terms.lead':
+    'We can make this change on these terms. They’ll be part of your policy and on your certificate.',
+  'terms.accept': 'I understand and accept these special terms.',
+
   'problem.dates.from.required': 'Please choose the first day.',
   'problem.dates.to.required': 'Please choose the last day.',
   'problem.snowDates.from.required': 'Please choose the first day of snow cover.',
@@ -88,6 +93,7 @@ export const amendFieldsCopy = {
   'problem.insurees.too_large': 'One policy covers {max#person|people} at most.',
   'problem.climber_too_old': 'Climbing cover is for travellers below {below}.',
   'problem.offPiste.extra_not_offered': 'Your cover level has snow cover on marked runs alone.',
+  'problem.acceptTerms.must_accept': 'Please tick this to continue.',
   'problem.acceptConditions.must_accept': 'Please tick this to continue.',
   'problem.confirmCancel.must_accept': 'Please tick this to cancel.',
   'problem.cancelKnockout.required': 'Please answer yes or no.',

@@ -38,6 +38,7 @@ export const amendCopy = {
   'facts.area': 'Travel area',
   'facts.tripLength': 'Longest trip',
   'facts.travellers': 'Travellers',
+  'facts.terms': 'Special terms',
   'facts.snow': 'Snow cover',
   'facts.climbing': 'Climbing cover',
   'facts.everyTrip': 'On every trip',

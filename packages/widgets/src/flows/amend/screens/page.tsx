@@ -21,6 +21,7 @@ import { Finish } from './finish.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
 import { PricePanel } from './price-panel.tsx';
 import type { AmendView } from './props.ts';
+import { SpecialTerms } from './special-terms.tsx';
 
 type Props = {
   flow: AmendFlow;
@@ -86,6 +87,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
         {!isCancelling && <PricePanel view={view} />}
         <div className="ck-amend-rest">
           <Conditions view={view} />
+          <SpecialTerms view={view} />
           {!isCancelling && !isApproved && <Checks view={view} />}
           <Finish view={view} />
         </div>

@@ -47,6 +47,7 @@ function factsOf({ quote, policy, annual }: PolicyNow, words: AmendWords, config
     ],
     [words('facts.snow'), facts.snowCover.enabled && span(facts.snowCover.dates)],
     [words('facts.climbing'), facts.climbingCover.enabled && span(facts.climbingCover.dates)],
+    [words('facts.terms'), policy.terms],
     [words('facts.travellers'), <Names key="names" names={names} />],
   ];
 }

@@ -15,6 +15,7 @@ export function changeWords(change: PolicyChange, words: Words): string {
     return words('changed.dates', { from: after.from ?? '', to: after.to ?? '', ...earlier });
   }
   const { before, after } = change;
+  if (what === 'terms' && after === null) return words('changed.terms.removed');
   return words(`changed.${what}`, { before: before ?? '', after: after ?? '' });
 }
 

@@ -1,4 +1,4 @@
-import { amendmentScreens } from '@coverkit/rules';
+import { amendmentScreens, type OpenAmendment } from '@coverkit/rules';
 import { Alert, type AlertType, Button } from '@coverkit/ui';
 import type { PolicyView } from '../props.ts';
 
@@ -12,7 +12,7 @@ type Ask = {
 
 /** What the customer is asked for, or waits for. Nothing where there is nothing to do. */
 export function Asked({ view }: { view: PolicyView }) {
-  const asks = [...premiumsOf(view), ...rescreeningsOf(view), ...amendmentOf(view), ...coolingOf(view)];
+  const asks = [...premiumsOf(view), ...rescreeningsOf(view), ...amendmentsOf(view), ...coolingOf(view)];
   if (asks.length === 0) return null;
   return (
     <section className="ck-policy-page-asked" aria-label={view.words('asked.title')}>
@@ -54,26 +54,27 @@ const rescreeningsOf = ({ words, navigate, page }: PolicyView): Ask[] =>
     },
   }));
 
-/** A change that is not made yet. */
-function amendmentOf({ words, navigate, page }: PolicyView): Ask[] {
-  const { amendment, reference, token } = page;
-  if (!amendment) return [];
-  const { kind, state, heldUntil } = amendment;
+/** Changes that are not made yet: each of those that are approved has its own way on. */
+const amendmentsOf = (view: PolicyView): Ask[] =>
+  [view.page.amendment, ...view.page.otherAmendments].flatMap((one) =>
+    one ? [amendmentAsk(view, one)] : [],
+  );
+
+function amendmentAsk({ words, navigate, page }: PolicyView, { kind, state, heldUntil }: OpenAmendment): Ask {
+  const { reference, token } = page;
   const params = { change: words(`kind.${kind}`), until: heldUntil ?? '' };
   const isApproved = state === 'approved';
-  return [
-    {
-      ...{ key: state, type: isApproved ? 'ok' : 'info' },
-      title: words(`asked.${state}.title`, params),
-      text: [words(`asked.${state}.text`, params)],
-      ...(isApproved && {
-        action: {
-          label: words('asked.approved.confirm'),
-          onPress: () => navigate({ screen: amendmentScreens[kind], reference, token }),
-        },
-      }),
-    },
-  ];
+  return {
+    ...{ key: `${kind} ${state}`, type: isApproved ? 'ok' : 'info' },
+    title: words(`asked.${state}.title`, params),
+    text: [words(`asked.${state}.text`, params)],
+    ...(isApproved && {
+      action: {
+        label: words('asked.approved.confirm'),
+        onPress: () => navigate({ screen: amendmentScreens[kind], reference, token }),
+      },
+    }),
+  };
 }
 
 function coolingOf({ words, config, page }: PolicyView): Ask[] {

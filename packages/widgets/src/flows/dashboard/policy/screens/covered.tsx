@@ -7,7 +7,19 @@ import type { PolicyView } from '../props.ts';
 /** What is covered, for whom, and when. */
 export function Covered({ view }: { view: PolicyView }) {
   const { words, page } = view;
-  const { from, to, days, coverLevel, area, tripLength, travellers, extras, choices, purchasedOn: on } = page;
+  const {
+    from,
+    to,
+    days,
+    coverLevel,
+    area,
+    tripLength,
+    travellers,
+    extras,
+    terms,
+    choices,
+    purchasedOn: on,
+  } = page;
   return (
     <div className="ck-policy-page-part">
       <h2 className="ck-page-heading">{words('cover.title')}</h2>
@@ -27,6 +39,7 @@ export function Covered({ view }: { view: PolicyView }) {
             name,
             <Lines key={name} lines={lines} />,
           ]),
+          [words('cover.terms'), terms],
           ...choices.map(({ name, value }): [string, ReactNode] => [name, value]),
           [words('cover.bought'), words('cover.boughtValue', { on })],
         ]}

@@ -1,0 +1,1 @@
+ALTER TABLE `endorsements` ADD `terms` text;

@@ -1,0 +1,137 @@
+import type { PolicyDocumentType } from '@coverkit/rules/contract';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { composeFulfilment } from '../../compose.ts';
+import { createRenderer } from '../../documents/pdf/renderer.ts';
+import { textIn } from '../../documents/testing/body.ts';
+import type { OutgoingMail } from '../../mail/mailer.ts';
+import { runStaff } from '../../staff/staff.ts';
+import { testConfig } from '../../testing/harness.ts';
+import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { boughtToAmend, healthyChecks } from '../testing/amendment-calls.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const shop = sharedPurchaseHarness();
+const knee = 'Claims for the left knee aren’t covered on this policy.';
+const hip = 'Claims for hips and knees aren’t covered on this policy.';
+
+const staff = async (...args: string[]) => {
+  const env = { DATABASE_URL: `file:${shop.path}`, SECRET: testConfig.secret, USER: 'dana' };
+  const { out, err } = await runStaff([...args, '--json'], env, shop.api.clock);
+  return JSON.parse(out || err);
+};
+
+type Policy = Awaited<ReturnType<typeof boughtToAmend>>;
+
+/** A later last day, that a person approves with or without terms. */
+async function approved({ amend, policyNumber }: Policy, to: string, terms?: string) {
+  const dates = { from: '2027-02-01', to };
+  await amend('extend', { dates, checks: { ...healthyChecks, medical: true } });
+  const { amendments } = await staff('amendments', 'list');
+  const { id } = amendments.find((one: { policyNumber: string }) => one.policyNumber === policyNumber);
+  const option = terms === undefined ? [] : ['--exclusion', terms];
+  return staff('amendments', 'approve', id, '--note', 'Stable', ...option);
+}
+
+const confirm = async ({ amend, payment }: Policy, acceptTerms: string | null) => {
+  const fields = { approved: true, acceptTerms };
+  return (await amend('extend', { ...fields, ...(await payment('extend', fields)) })).body.data;
+};
+
+async function fulfilled() {
+  const sent: OutgoingMail[] = [];
+  const renderer = createRenderer();
+  const { outbox, documents } = composeFulfilment({
+    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
+    mailer: { send: async (mail) => void sent.push(mail) },
+  });
+  for (let left = 4; left > 0; left -= 1) await outbox.run();
+  await renderer.close();
+  return { sent, documents };
+}
+
+test('[REFR-01] [AMND-10] an approval’s exclusion is shown, accepted before anything is paid, and in every certificate from then on', async () => {
+  const policy = await boughtToAmend(shop);
+  const { amendment } = await approved(policy, '2027-02-21', `  ${knee} `);
+  expect(amendment).toMatchObject({ state: 'approved', terms: knee });
+  expect((await policy.preview('extend', { approved: true })).body.data.terms).toBe(knee);
+  for (const accepted of [null, hip])
+    expect(await confirm(policy, accepted)).toMatchObject({
+      formErrors: { acceptTerms: { code: 'must_accept' } },
+    });
+  expect((await shop.stored(policy.reference)).charges).toHaveLength(1);
+  expect((await policy.now()).policy).toMatchObject({ terms: null, amendment: { state: 'approved' } });
+  expect(await confirm(policy, knee)).toMatchObject({ version: 2, referralPending: false });
+
+  // Another change, which nobody decides on, keeps them; another approval without terms too.
+  const preview = await policy.preview('cover-level', { coverLevelId: 3 });
+  expect(preview.body.data.terms).toBeNull();
+  expect((await policy.make('cover-level', { coverLevelId: 3 })).body.data.version).toBe(3);
+  await approved(policy, '2027-02-22');
+  expect(await confirm(policy, null)).toMatchObject({ version: 4 });
+  expect((await policy.now()).policy.terms).toBe(knee);
+  // Other terms take their place.
+  await approved(policy, '2027-02-23', hip);
+  expect(await confirm(policy, hip)).toMatchObject({ version: 5 });
+
+  const { policy: shown } = await staff('policy', 'show', policy.policyNumber);
+  expect(shown.versions.map(({ terms }: { terms: string }) => terms)).toEqual([null, knee, knee, knee, hip]);
+  const { sent, documents } = await fulfilled();
+  const termsOf = async (type: PolicyDocumentType, version: number) => {
+    const found = await documents.find(policy.policyNumber, `${type}-${version}`);
+    const { sections = [] } = found?.document ?? {};
+    const has = sections.some(({ title }) => title === 'Special terms');
+    return has && found ? textIn(found.document, 'Special terms') : null;
+  };
+  expect(await termsOf('certificate', 1)).toBeNull();
+  for (const version of [2, 3, 4]) expect(await termsOf('certificate', version)).toContain(knee);
+  expect(await termsOf('certificate', 5)).toContain(hip);
+
+  const subject = `The change to policy ${policy.policyNumber} is approved`;
+  const decisions = sent.filter((one) => one.subject === subject);
+  expect(decisions).toHaveLength(3);
+  for (const { text, html } of sent) expect(`${text} ${html}`).not.toMatch(/\b(knee|hip)s?\b/);
+});
+
+test('[REFR-01] the mail of an approval says that there are special terms, and leaves what they say to the link', async () => {
+  const policy = await boughtToAmend(shop);
+  await approved(policy, '2027-02-21', knee);
+  const mail = (await fulfilled()).sent.find(({ subject }) => subject.endsWith('is approved'));
+  expect(mail?.text).toContain('Our approval comes with special terms.');
+  expect(mail?.text).toContain(`/policy-amend/extend/${policy.reference}/`);
+  expect(mail?.text).not.toContain('knee');
+});
+
+test('[REFR-01] [HOST-12] special terms are stored sealed, and for the row of their version alone', async () => {
+  const policy = await boughtToAmend(shop);
+  await approved(policy, '2027-02-21', knee);
+  await confirm(policy, knee);
+  const rows = await shop.api.database.read.all<{ terms: string | null }>(
+    sql`select terms from endorsements where policy_number = ${policy.policyNumber} order by version`,
+  );
+  expect(rows.map(({ terms }) => terms)).toEqual([null, expect.any(String)]);
+  expect(rows[1]?.terms).not.toContain('knee');
+  await shop.api.services.queue.write((tx) =>
+    tx.run(
+      sql`update endorsements set terms = ${rows[1]?.terms} where policy_number = ${policy.policyNumber} and version = 1`,
+    ),
+  );
+  const { readPolicy, readVersions } = shop.api.services;
+  const sold = await readPolicy(policy.policyNumber);
+  await expect(sold && readVersions(sold)).rejects.toThrow('belongs to another row');
+});
+
+test('[REFR-01] an exclusion that is empty, long, or no plain text is refused, and nothing is decided', async () => {
+  const policy = await boughtToAmend(shop);
+  for (const [terms, code] of [
+    [' ', 'required'],
+    ['x'.repeat(301), 'too_long'],
+    ['<b>Knee</b>', 'invalid'],
+    ['Card 4444 3333 2222 1111', 'card_number_in_field'],
+  ] as const) {
+    const { error } = await approved(policy, '2027-02-21', terms);
+    expect([error.code, error.message.split(/\. /).length >= 3]).toEqual([code, true]);
+  }
+  expect((await policy.now()).policy.amendment).toMatchObject({ state: 'referred' });
+});
