@@ -34,6 +34,7 @@ export function documentHtml(page: Page): string {
   const robots = isHidden
     ? '<meta name="robots" content="noindex">'
     : listed({ boot, match, head, url }, card);
+  const haste = assets.haste ? ` fetchpriority="${assets.haste}"` : '';
   return `<!doctype html>
 <html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
 <head>
@@ -47,8 +48,8 @@ export function documentHtml(page: Page): string {
 <meta property="csp-nonce" nonce="${nonce}">
 ${schemeMetas(brand)}
 ${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
-<script type="module" src="${assets.entry}" nonce="${nonce}"></script>
+${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload"${haste} href="${href}">`).join('')}
+<script type="module"${haste} src="${assets.entry}" nonce="${nonce}"></script>
 ${consentScript ? asking(consentScript, nonce) : ''}<style nonce="${nonce}">${assets.inlineStyle ?? ''}${brandStyle(brand, platform)}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 </head>
