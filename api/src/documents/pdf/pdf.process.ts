@@ -1,5 +1,5 @@
-import type { Card } from '../../cards/draw-card.ts';
 import { endOnUncaught } from '../../platform/unexpected-error.ts';
+import type { Card } from '../cards/draw-card.ts';
 import { type PdfInput, renderPdf } from './render-pdf.ts';
 
 /** In a process of its own: a document takes the processor for up to a quarter of a second, and memory that stays with it. */
@@ -19,7 +19,7 @@ process.on('message', (asked: RenderRequest) => {
 });
 
 /** Loaded where somebody asks for a picture. */
-const cardOf = async (card: Card) => (await import('../../cards/draw-card.ts')).drawCard(card);
+const cardOf = async (card: Card) => (await import('../cards/draw-card.ts')).drawCard(card);
 
 // The server ends it. A signal to the whole group must not, because the server finishes its work first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import { type Card, drawCard } from '../../cards/draw-card.ts';
+import { type Card, drawCard } from '../cards/draw-card.ts';
 import { certificateOf } from '../certificate/certificate.ts';
 import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
 import { pdfThemeOf } from './pdf-theme.ts';

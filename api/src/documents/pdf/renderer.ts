@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Card } from '../../cards/draw-card.ts';
+import type { Card } from '../cards/draw-card.ts';
 import type { RenderRequest, RenderResponse } from './pdf.process.ts';
 import type { PdfInput } from './render-pdf.ts';
 
