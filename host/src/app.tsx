@@ -1,6 +1,7 @@
 import { Router } from 'wouter';
 import type { Boot } from './boot/boot.ts';
 import { BootContext } from './boot/boot-context.ts';
+import { needsOwnDocument } from './consent/consent-script.ts';
 import { Providers } from './providers.tsx';
 import type { ScrollHistory } from './routing/scroll-history.ts';
 import { Shell } from './shell/shell.tsx';
@@ -22,7 +23,13 @@ export function App({
     <Router
       ssrPath={scrollHistory ? undefined : boot.path}
       aroundNav={
-        scrollHistory && ((navigate, to, options) => scrollHistory.push(to, options ?? {}, navigate))
+        scrollHistory &&
+        ((navigate, to, options = {}) => {
+          const url = new URL(to, location.href);
+          if (!needsOwnDocument(url, document)) scrollHistory.push(to, options, navigate);
+          else if (options.replace) location.replace(url);
+          else location.assign(url);
+        })
       }
     >
       <BootContext value={boot}>

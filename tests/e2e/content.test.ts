@@ -62,6 +62,10 @@ test.each(brands)(
       const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '';
       expect([path, picture.startsWith(`${origin}/card/`)]).toEqual([path, true]);
       expect([path, await pictureSize(page, picture)]).toEqual([path, [1200, 630]]);
+      // Where no form waits for a script, what its words look like comes first.
+      const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+      const areLate = scripts.map((one) => one.includes('fetchpriority="low"'));
+      expect([path, new Set(areLate)]).toEqual([path, new Set([!['/', '/quote/'].includes(path)])]);
       titles.set(path, /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
       for (const href of hrefsOf(html)) links.add(href);
     }

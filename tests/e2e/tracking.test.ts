@@ -25,6 +25,8 @@ const browser = aBrowser();
 const folder = temporaryFolder();
 let tags: TagManagerStandIn;
 let server: Running;
+/** Of the brand whose own script asks. Answered by the test. */
+const consentScript = 'https://consent.example/asks.js';
 const at = (name: string) => server.url.replace('localhost', `${name}.localhost`);
 
 const env = {
@@ -53,7 +55,7 @@ beforeAll(async () => {
   const tagManager = { id: 'GTM-STANDIN', origin: tags.origin };
   saveBrand('highline', { tracking: { consent: 'banner', tagManager } });
   const own = { id: 'lagoon', name: 'Lagoon Cover', hosts: ['lagoon.localhost:*'], hostUrl: undefined };
-  saveBrand('saltwater', { ...own, tracking: { consent: 'site' } });
+  saveBrand('saltwater', { ...own, tracking: { consent: 'site', tagManager, consentScript } });
   server = await serve();
 });
 afterAll(async () => {
@@ -71,6 +73,8 @@ const listening = (page: Page) => page.waitForFunction(() => 'coverkitData' in w
 const tagFrames = (page: Page) => page.locator('iframe[src*=tag-manager]').count();
 const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+const waypointsOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('coverkit.waypoints'));
 
 /** The document's own events, as text, from the beginning of each document. */
 async function documentEvents(page: Page): Promise<string[]> {
@@ -203,7 +207,10 @@ test('[TRAK-01] a purchase is counted by waypoints, and nothing of the person is
     { ...bought, event: 'begin_checkout' },
     { ...bought, event: 'purchase' },
   ]);
-  // What the tag manager waits for comes on the next public page.
+  // What the tag manager waits for comes on the next public page, also of another document.
+  await page.reload();
+  const held = JSON.parse((await waypointsOf(page)) ?? '').events;
+  expect(held).toEqual(layer.filter(({ event }) => event !== 'page_view'));
   await page.locator('.host-header-brand').click();
   const sent = () =>
     tags.heard.filter(({ url }) => url === '/collect').map(({ body }) => JSON.parse(body).event);
@@ -213,14 +220,21 @@ test('[TRAK-01] a purchase is counted by waypoints, and nothing of the person is
   expect(names().filter((event) => !['gtm.js', 'page_view'].includes(event))).toEqual([
     ...['view_rates', 'choose_level', 'begin_checkout', 'purchase'],
   ]);
+  await page.reload();
+  await expect.poll(() => tagFrames(page)).toBe(1);
+  expect(await waypointsOf(page)).toBeNull();
   const viewed = sent().filter(({ event }) => event === 'page_view');
   expect(new Set(viewed.map(({ path }) => path))).toEqual(new Set(['/', '/quote/']));
 
-  const texts = { layer: JSON.stringify(layer), events: seen.join('\n'), sent: JSON.stringify(tags.heard) };
+  const texts = {
+    layer: JSON.stringify(layer),
+    held: JSON.stringify(held),
+    events: seen.join('\n'),
+    sent: JSON.stringify(tags.heard),
+  };
   for (const [place, text] of Object.entries(texts)) {
     expect(text, place).toContain('35-44');
     for (const [kind, canary] of Object.entries(canaries)) {
-      if (place === 'events' && kind === 'health') continue; // Names of steps.
       expect(text, `${kind} in ${place}`).not.toMatch(canary);
     }
     for (const secret of secrets) expect(text.includes(secret), place).toBe(false);
@@ -249,16 +263,36 @@ test('[TRAK-01] Saltwater needs no consent: it counts at once, and has no banner
   await context.close();
 });
 
-test('[TRAK-01] where the site’s own script has the answer, its call decides', async () => {
+test('[TRAK-01] the site’s own script is on public pages alone, and its yes counts a purchase of the tab until its no', async () => {
   const { page, context } = await browser.open(desktop, 'none');
-  const say = (agreed: boolean) =>
-    page.evaluate((yes) => Reflect.get(window, 'coverkit').consent(yes), agreed);
+  let answer = true;
+  await context.route(consentScript, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.asking = true; coverkit.consent(${answer})`,
+    }),
+  );
+  const isAsking = () => page.evaluate(() => 'asking' in window);
   await page.goto(`${at('lagoon')}/`);
-  await listening(page);
-  expect([await layerOf(page), await banner(page).count()]).toEqual([[], 0]);
-  await say(true);
   await expect.poll(() => counted(page)).toEqual(['/']);
-  await say(false);
+  expect([await isAsking(), await banner(page).count()]).toEqual([true, 0]);
+
+  // From the form to the rates the document is another one, in which nobody else's script runs.
+  await startQuote(page, at('lagoon'));
+  await expect
+    .poll(async () => new Set(await counted(page)))
+    .toEqual(new Set(['/quote/summary/:reference/:token', 'view_rates']));
+  expect(await isAsking()).toBe(false);
+  expect(await waypointsOf(page)).toContain('view_rates');
+
+  answer = false;
+  await page.goto(`${at('lagoon')}/cover`);
+  await expect.poll(isAsking).toBe(true);
+  await listening(page);
+  await expect.poll(() => waypointsOf(page)).toBeNull();
+  expect([await layerOf(page), await tagFrames(page)]).toEqual([[], 0]);
+  await page.goBack();
+  await listening(page);
   expect(await layerOf(page)).toEqual([]);
   await context.close();
 });

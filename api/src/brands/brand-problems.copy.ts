@@ -57,6 +57,10 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
     `"${value}" is the brand's own site, from which its scripts would be ours: serve the tag manager from a host of its own`,
   tag_manager_origin_local: ({ value }) =>
     `"${value}" is on this machine, which visitors cannot reach: in production, write the tag manager's https origin`,
+  consent_script_invalid: ({ value }) =>
+    `"${value}" is no address of a script: write https://name/path in small letters, without a user or a #`,
+  consent_script_unasked: ({ consent }) =>
+    `a script that asks for consent is for the consent "site", and here it is "${consent}": leave one of them out`,
   surcharge_disagrees: ({ percent, basisPoints }) =>
     `${percent} % is not ${basisPoints} basis points: leave one of them out`,
   version_not_newer: ({ version, newest }) =>

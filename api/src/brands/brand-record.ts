@@ -12,6 +12,8 @@ const trackingSchema = v.object({
    * `coverkit.consent(true)`, so that a brand which says nothing counts nobody.
    */
   consent: v.optional(v.picklist(consentRules), 'site'),
+  /** Of `site`: the address of that script, which public pages then load, and what it may load from there. Pages with a link's secret never do. */
+  consentScript: v.optional(v.string()),
   /** A container of Google Tag Manager, from Google or from the brand's own server of it. */
   tagManager: v.optional(
     v.object({ id: v.string(), origin: v.optional(v.string(), 'https://www.googletagmanager.com') }),

@@ -64,6 +64,29 @@ test.each(tagManagers)(
   },
 );
 
+const scriptAt = 'tracking.consentScript';
+const consentScripts: [tracking: object, problems: string[]][] = [
+  [{ consentScript: 'https://consent.example/loader.js?site=7' }, []],
+  [{ consentScript: 'https://consent.example:8443' }, []],
+  ...['http://localhost:4010/a.js', 'http://consent.example/a.js', '//consent.example/a.js', 'consent'].map(
+    (consentScript): [object, string[]] => [{ consentScript }, [`consent_script_invalid ${scriptAt}`]],
+  ),
+  ...notAnOrigin
+    .filter((one) => one.startsWith('https:') && !/example(\/a?)$/.test(one))
+    .map((consentScript): [object, string[]] => [{ consentScript }, [`consent_script_invalid ${scriptAt}`]]),
+  [
+    { consent: 'banner', consentScript: 'https://consent.example/a.js' },
+    [`consent_script_unasked ${scriptAt}`],
+  ],
+];
+
+test.each(consentScripts)(
+  '[TRAK-01] the script that asks for consent, %j, has an https origin that a policy can hold: %j',
+  (tracking, problems) => {
+    expect(found({ ...bareBrand, tracking })).toEqual(problems);
+  },
+);
+
 test('[TRAK-01] a brand that says nothing of consent counts nobody until its site does', () => {
   expect(parseBrand(bareBrand).brand?.tracking).toEqual({ consent: 'site' });
   expect(found({ ...bareBrand, tracking: { consent: 'always' } })).toEqual(['wrong_type tracking.consent']);

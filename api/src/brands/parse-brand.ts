@@ -2,8 +2,8 @@ import { checkTheme, isBrandId, type ThemeProblemCode } from '@coverkit/rules/br
 import * as v from 'valibot';
 import sharedWords from '../../seed/data/messages.json' with { type: 'json' };
 import { type BrandRecord, brandRecordSchema } from './brand-record.ts';
+import { consentScriptProblems, tagManagerProblems, widgetProblems } from './checks/outside-addresses.ts';
 import { isPlainSvg } from './plain-svg.ts';
-import { isOwnHost, isWidgetUrl } from './screening-widget.ts';
 import { type UnknownKey, unknownKeys } from './unknown-keys.ts';
 
 export type BrandProblemCode =
@@ -26,6 +26,8 @@ export type BrandProblemCode =
   | 'tag_manager_origin_invalid' // value
   | 'tag_manager_origin_own' // value
   | 'tag_manager_origin_local' // value
+  | 'consent_script_invalid' // value
+  | 'consent_script_unasked' // consent
   | 'surcharge_disagrees' // percent, basisPoints
   | 'version_not_newer'; // version, newest
 
@@ -100,37 +102,14 @@ function recordProblems(brand: BrandRecord): BrandProblem[] {
       { code: 'locale_unknown', path: 'locale', params: { value: brand.locale } },
     ],
     ...widgetProblems(brand),
-    ...tagManagerProblems(brand),
+    ...tagManagerProblems(brand.tracking.tagManager, brand),
+    ...consentScriptProblems(brand.tracking),
     [
       Math.round(percent * 100) !== basisPoints,
       { code: 'surcharge_disagrees', path: 'amex_surcharge', params: { percent, basisPoints } },
     ],
   ];
   return asked.flatMap(([wrong, problem]) => (wrong ? [problem] : []));
-}
-
-function widgetProblems(brand: BrandRecord): [wrong: boolean, BrandProblem][] {
-  const { screeningWidgetUrl: value } = brand;
-  if (value === undefined) return [];
-  const at = { path: 'screeningWidgetUrl', params: { value } };
-  return [
-    [!isWidgetUrl(value), { code: 'widget_url_invalid', ...at }],
-    [isOwnHost(value, brand), { code: 'widget_url_own', ...at }],
-  ];
-}
-
-/** TRAK-01: the id is a part of an address, and the origin of a content security policy. */
-function tagManagerProblems(brand: BrandRecord): [wrong: boolean, BrandProblem][] {
-  const { tagManager } = brand.tracking;
-  if (!tagManager) return [];
-  const { id, origin: value } = tagManager;
-  const at = { path: 'tracking.tagManager.origin', params: { value } };
-  const idProblem = { path: 'tracking.tagManager.id', params: { value: id } };
-  return [
-    [!/^GTM-[A-Z0-9]{4,12}$/.test(id), { code: 'tag_manager_id_invalid', ...idProblem }],
-    [/:\/\/.*[/?#]/.test(value) || !isWidgetUrl(value), { code: 'tag_manager_origin_invalid', ...at }],
-    [isOwnHost(value, brand), { code: 'tag_manager_origin_own', ...at }],
-  ];
 }
 
 function isKnown(make: () => unknown): boolean {

@@ -2,7 +2,7 @@ import { rates } from '@coverkit/rules/contract';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Brands } from '../brands/brands.service.ts';
-import type { Card } from '../cards/draw-card.ts';
+import type { Renderer } from '../documents/pdf/renderer.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ApiConfig } from '../platform/config.ts';
 import { compressNow } from '../platform/http/answers/compress.ts';
@@ -23,11 +23,13 @@ export type SiteDeps = {
   log: Log;
   observers: Operations['observers'];
   limitPage: PageLimit;
+  drawCard: Renderer['drawCard'];
 };
 
 /** The host is checked first; then the API, then the host's files and pages. */
-export function composeSite({ brands, api, host, log, observers, limitPage }: SiteDeps): Pick<Hono, 'fetch'> {
-  const app = host ? withPages(api, host, { brands, log, observers }) : api;
+export function composeSite({ api, host, limitPage, ...deps }: SiteDeps): Pick<Hono, 'fetch'> {
+  const { brands, log, observers } = deps;
+  const app = host ? withPages(api, host, deps) : api;
   let refused = false;
   const refuse = guardHost(brands.servesHost, (status) => {
     observers.onHostRefused?.(status);
@@ -65,12 +67,9 @@ export function connectionLimitsOf({ trustedProxies }: ApiConfig, log: Log): Con
   return { ...connectionLimits, isExempt: addressMatcher(trustedProxies), onRefused };
 }
 
-/** Loaded when a preview first asks: what draws is as large as the server. */
-const drawCard = async (card: Card) => (await import('../cards/draw-card.ts')).drawCard(card);
+type PagesDeps = Pick<SiteDeps, 'brands' | 'log' | 'observers' | 'drawCard'>;
 
-type PagesDeps = Pick<SiteDeps, 'brands' | 'log' | 'observers'>;
-
-function withPages(api: Hono, host: HostBundle, { brands, log, observers }: PagesDeps): Hono {
+function withPages(api: Hono, host: HostBundle, { brands, log, observers, drawCard }: PagesDeps): Hono {
   const app = new Hono({ strict: false });
   // Hono's default handler prints the error, which may contain the request.
   app.onError((error, c) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
-import type { drawCard } from '../cards/draw-card.ts';
+import type { drawCard } from '../documents/cards/draw-card.ts';
 import { type ApiConfig, repositoryRoot } from '../platform/config.ts';
 import type { compressNow } from '../platform/http/answers/compress.ts';
 

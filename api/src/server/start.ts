@@ -153,6 +153,7 @@ async function startWatched(
       host,
       log,
       observers,
+      drawCard: renderer.drawCard,
       limitPage: pageLimitOf(config, clock, { schedule, delayRefusal }),
     }),
     config.port,

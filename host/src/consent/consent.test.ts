@@ -23,7 +23,7 @@ function browser() {
 test('[TRAK-01] a brand that needs no consent counts, one that says nothing of it does not, and the others wait', () => {
   const { held, store } = browser();
   const consents = (['none', 'banner', 'site', undefined] as const).map((rule) =>
-    page.consentOf({ rule, store, now }),
+    page.consentOf({ rule, store, tab: store, now, isAsked: false }),
   );
   expect(consents).toEqual([true, null, null, false]);
   expect(held.size).toBe(0);
@@ -43,11 +43,26 @@ test.each([true, false])(
 
 test('[TRAK-01] what the site’s own script says is not stored, and counts for its document', async () => {
   const { held, store } = browser();
-  const facts = { rule: 'site' as const, store, now };
+  const facts = { rule: 'site' as const, store, tab: store, now, isAsked: false };
   page.setConsent(true, facts);
   expect([page.consentOf(facts), held.size]).toEqual([true, 0]);
   await newPage();
   expect(page.consentOf(facts)).toBeNull();
+});
+
+test('[TRAK-01] where its script is on public pages alone, its answer counts on the tab’s other pages for a day', async () => {
+  const { store: tab } = browser();
+  const asked = { rule: 'site' as const, tab, now, isAsked: true };
+  page.setConsent(true, asked);
+  await newPage();
+  // The script of another public page speaks for itself.
+  expect(page.consentOf(asked)).toBeNull();
+  const without = { ...asked, isAsked: false };
+  expect([page.consentOf(without), page.consentOf({ ...without, now: now + day })]).toEqual([true, null]);
+  expect(page.consentOf({ ...without, rule: 'banner', store: browser().store })).toBeNull();
+  page.setConsent(false, asked);
+  await newPage();
+  expect(page.consentOf(without)).toBe(false);
 });
 
 test('[TRAK-01] with a blocked storage an answer lasts as long as the page', () => {

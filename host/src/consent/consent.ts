@@ -1,30 +1,49 @@
 import type { PublicBrand } from '@coverkit/rules/contract';
+import { consentScriptId } from './consent-script.ts';
 
 export type ConsentRule = NonNullable<PublicBrand['tracking']>['consent'];
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
-export type ConsentFacts = { rule: ConsentRule | undefined; store?: () => Store; now?: number };
+export type ConsentFacts = {
+  rule: ConsentRule | undefined;
+  store?: () => Store;
+  /** Of the tab. */
+  tab?: () => Store;
+  now?: number;
+  /** Whether the brand's script that asks is in this document. */
+  isAsked?: boolean;
+};
 
 export const consentKey = 'coverkit.consent';
 /** Then our banner asks again. */
 const daysRemembered = 180;
 const day = 86_400_000;
 const local = () => globalThis.localStorage;
+const session = () => globalThis.sessionStorage;
+const hasScript = () => document.getElementById(consentScriptId) !== null;
 
 /** Of this document: the answer of the site's own script, and of our banner where nothing may be stored. */
 let here: boolean | null = null;
 
-/** Whether the visitor may be counted; null while there is no answer. A brand without a rule counts nobody. */
-export function consentOf({ rule, store = local, now = Date.now() }: ConsentFacts): boolean | null {
+/**
+ * Whether the visitor may be counted; null while there is no answer. A brand without a rule counts nobody. Where the brand's script
+ * cannot be, on pages with a link's secret, its answer on a public page of the tab counts.
+ */
+export function consentOf(facts: ConsentFacts): boolean | null {
+  const { rule, store = local, tab = session, now = Date.now() } = facts;
   if (rule === undefined || rule === 'none') return rule === 'none';
-  return here ?? (rule === 'banner' ? remembered(store, now) : null);
+  if (here !== null) return here;
+  if (rule === 'banner') return remembered(store, now);
+  return (facts.isAsked ?? hasScript()) ? null : remembered(tab, now);
 }
 
-/** Our banner's answer is remembered in this browser; the site's own script speaks for its document. */
-export function setConsent(agreed: boolean, { rule, store = local, now = Date.now() }: ConsentFacts): void {
+/** Our banner's answer is remembered in this browser. The site's own script speaks for its document, and for those of its tab without it. */
+export function setConsent(agreed: boolean, facts: ConsentFacts): void {
+  const { rule, store = local, tab = session, now = Date.now() } = facts;
   here = agreed;
-  if (rule !== 'banner') return;
+  if (rule !== 'banner' && !(facts.isAsked ?? hasScript())) return;
+  const [kept, days] = rule === 'banner' ? [store, daysRemembered] : [tab, 1];
   try {
-    store().setItem(consentKey, JSON.stringify({ agreed, until: now + daysRemembered * day }));
+    kept().setItem(consentKey, JSON.stringify({ agreed, until: now + days * day }));
   } catch {
     // Blocked or full: it lasts as long as the page.
   }

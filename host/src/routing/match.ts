@@ -34,6 +34,10 @@ const isScreen = (name: PageName): name is ScreenName => name !== 'notFound' && 
 export const isServerRendered = (name: PageName): boolean =>
   !isScreen(name) || screens[name].sensitivity === 'public';
 
+/** Its words are there without a script, and no form in it waits for one. */
+export const isRead = (name: PageName): boolean =>
+  isServerRendered(name) && name !== 'home' && name !== 'start';
+
 /**
  * Of one visitor: by a link, or by who is signed in. No cache keeps it, and no search engine lists it (ACCT-05). A path that matches
  * nothing may be a link with a token, cut or mistyped.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageName } from '../routing/match.ts';
+import { isRead, type PageName } from '../routing/match.ts';
 
 /** What a page needs from the client build, before any script runs. */
 export type PageAssets = {
@@ -11,6 +11,8 @@ export type PageAssets = {
   /** What is painted after the first words. */
   laterStyles: string[];
   preloads: string[];
+  /** `low`: style and fonts come before scripts. */
+  haste?: 'low';
   head?: (nonce: string) => string;
 };
 export type Assets = {
@@ -63,13 +65,17 @@ export function builtAssets(clientDir: string): Assets {
   };
   const page = (name: PageName): PageAssets => {
     const chunks = chunksOf(entry, screenIn(manifest, name));
+    const isReadOnly = isRead(name);
+    const styles = stylesOf(chunks.filter((chunk) => chunk !== start));
     // The words of the home page come before its form (host decision 6).
     const isHome = name === 'home';
     return {
       entry: `/${start.file}`,
-      inlineStyle: isHome ? frameText : frameText + formText,
+      // A form's style is a fifth of a page of words, and the same in all of them: there it is a file.
+      inlineStyle: isHome || isReadOnly ? frameText : frameText + formText,
       laterStyles: isHome ? [form, below, ...blockStyles] : [below],
-      styles: stylesOf(chunks.filter((chunk) => chunk !== start)),
+      styles: isReadOnly ? [form, ...styles] : styles,
+      ...(isReadOnly && { haste: 'low' as const }),
       preloads: chunks.filter((chunk) => chunk !== start).map((chunk) => `/${chunk.file}`),
     };
   };

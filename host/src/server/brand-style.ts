@@ -4,6 +4,19 @@ import { fontFaceCss, themeCss, themeForPlatform } from '@coverkit/ui/theme';
 /** The brand's tokens and faces: all that makes one site look unlike another. `platform`: of the browser's device, where it is known. */
 export function brandStyle(brand: PublicBrand, platform: string | undefined): string {
   const theme = themeForPlatform(brand.theme, platform);
+  // Of an unknown platform it is the brand's own, so there are a few of each brand.
+  const key = theme === brand.theme ? '' : (platform ?? '');
+  const made = styles.get(brand) ?? new Map<string, string>();
+  styles.set(brand, made);
+  const style = made.get(key) ?? styleOf(theme);
+  made.set(key, style);
+  return style;
+}
+
+/** By the brand of a configuration, which is another object once the brand has changed. */
+const styles = new WeakMap<PublicBrand, Map<string, string>>();
+
+function styleOf(theme: PublicBrand['theme']): string {
   // The host is the brand's own page, so it follows the reader.
   const scheme = theme.scheme === 'auto' ? 'html{color-scheme:light dark}' : '';
   return [fontFaceCss(theme), scheme, themeCss(theme, 'html, .ck-root')].join('\n');

@@ -1,6 +1,7 @@
 import { wordsOf } from '@coverkit/widgets/brand';
 import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
+import { consentScriptId } from '../consent/consent-script.ts';
 import { shellCopy, unavailableCopy } from '../copy/shell.copy.ts';
 import { headOf } from '../routing/head.ts';
 import type { Match } from '../routing/match.ts';
@@ -19,10 +20,13 @@ type Page = {
   url: string | null;
   platform: string | undefined;
   card: PageCard | null;
+  /** Of the brand's own script that asks for consent. */
+  consentScript: string | null;
 };
 
 /** The complete page: head, rendered body, and the data that the scripts start with. */
-export function documentHtml({ boot, match, assets, nonce, body, platform, url, card }: Page): string {
+export function documentHtml(page: Page): string {
+  const { boot, match, assets, nonce, body, platform, url, card, consentScript } = page;
   const { brand } = boot.config;
   const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
   const head = headOf(match, boot.config, boot.data);
@@ -30,6 +34,7 @@ export function documentHtml({ boot, match, assets, nonce, body, platform, url, 
   const robots = isHidden
     ? '<meta name="robots" content="noindex">'
     : listed({ boot, match, head, url }, card);
+  const haste = assets.haste ? ` fetchpriority="${assets.haste}"` : '';
   return `<!doctype html>
 <html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
 <head>
@@ -43,9 +48,9 @@ export function documentHtml({ boot, match, assets, nonce, body, platform, url, 
 <meta property="csp-nonce" nonce="${nonce}">
 ${schemeMetas(brand)}
 ${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
-<script type="module" src="${assets.entry}" nonce="${nonce}"></script>
-<style nonce="${nonce}">${assets.inlineStyle ?? ''}${brandStyle(brand, platform)}</style>
+${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload"${haste} href="${href}">`).join('')}
+<script type="module"${haste} src="${assets.entry}" nonce="${nonce}"></script>
+${consentScript ? asking(consentScript, nonce) : ''}<style nonce="${nonce}">${assets.inlineStyle ?? ''}${brandStyle(brand, platform)}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 </head>
 <body>
@@ -68,6 +73,10 @@ const listed = (described: Parameters<typeof structuredData>[0], card: PageCard 
 ${card ? pictured(card, hostUrl) : ''}${structuredData(described)}
 `;
 };
+
+/** After the entry, which has the call that it answers by. */
+const asking = (address: string, nonce: string) =>
+  `<script defer id="${consentScriptId}" src="${escapeHtml(address)}" nonce="${nonce}"></script>\n`;
 
 /** Networks take the address as it is written, and lay out the picture before they have it. */
 const pictured = (

@@ -1,7 +1,10 @@
 import { type ScreenName, screens } from '@coverkit/rules/contract';
+import { memoryConfig } from '@coverkit/widgets/client/memory';
 import { expect, test } from 'vitest';
+import { createHostApp } from '../entry-server.tsx';
 import { isServerRendered, matchPath } from '../routing/match.ts';
 import { originOf, pageHeaders } from './headers.ts';
+import { testAssets } from './testing/test-assets.ts';
 
 const policy = { nonce: 'n0', paymentOrigin: 'https://pay.example', screeningOrigin: null };
 const headersOf = (path: string) => pageHeaders(matchPath(path).name, policy);
@@ -88,6 +91,55 @@ test('[ACCT-05] a page of the account, or one that leads into it, is neither cac
     });
     expect(isServerRendered(name)).toBe(false);
   }
+});
+
+const consentScript = 'https://consent.example:8443/loader.js?a=1&b=2';
+const consentOrigin = 'https://consent.example:8443';
+
+test.each([...names, 'content'] as const)(
+  '[TRAK-01] a brand’s script that asks for consent has its origin in the policy of public pages alone: %s',
+  (name) => {
+    const directivesOf = (more: object) =>
+      pageHeaders(name, { ...policy, ...more })['Content-Security-Policy']?.split('; ') ?? [];
+    const without = directivesOf({});
+    const isPublic = name === 'content' || (name !== 'notFound' && screens[name].sensitivity === 'public');
+    const permits = /^(script|style|frame|connect|img)-src /;
+    expect(directivesOf({ consentOrigin })).toEqual(
+      without.map((one) => (isPublic && permits.test(one) ? `${one} ${consentOrigin}` : one)),
+    );
+    expect(directivesOf({ consentOrigin, unlisted: true })).toEqual(without);
+  },
+);
+
+test('[TRAK-01] the script comes after ours, on public pages, and on none with a secret or without its content', async () => {
+  const config = memoryConfig();
+  const tracking = { consent: 'site' as const, consentScript };
+  const data = { ...config, brand: { ...config.brand, tracking } };
+  const site = createHostApp({
+    ...{ clientDir: 'none', embedDir: 'none', assets: testAssets() },
+    apiFetch: (path) =>
+      path.startsWith('/api/config/brand')
+        ? Response.json({ state: { status: 'OK', messages: [] }, data })
+        : new Response('{}', { status: 404 }),
+  });
+  const asked: string[] = [];
+  for (const name of names) {
+    const answer = await site.request(
+      name === 'notFound' ? '/a/b/c/d' : screens[name].path.replace(/:/g, ''),
+    );
+    const html = await answer.text();
+    const [, , ...after] = html.split(/<script type="module"|<script defer id="coverkit-consent-script" /);
+    const has = after.length > 0;
+    if (has) asked.push(name);
+    if (has)
+      expect(after[0]).toMatch(
+        /^src="https:\/\/consent\.example:8443\/loader\.js\?a=1&amp;b=2" nonce="[^"]+">/,
+      );
+    const csp = answer.headers.get('content-security-policy') ?? '';
+    expect([name, csp.includes(consentOrigin)]).toEqual([name, has]);
+  }
+  // Of the other public ones there is nothing here, so they may not be found.
+  expect(asked).toEqual(['home', 'start']);
 });
 
 test.each(names)('[EMBD-05] no page can be framed by another origin: %s', (name) => {

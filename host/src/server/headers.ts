@@ -5,6 +5,8 @@ type Policy = {
   paymentOrigin: string | null;
   /** SCRN-09: of the brand's screening widget, which may be framed and nothing more; null where it has none. */
   screeningOrigin: string | null;
+  /** TRAK-01: of the brand's script that asks for consent. It counts on a public page alone. */
+  consentOrigin?: string | null;
   /** Origins of an affiliate's pages that may frame this one; no other page's may. */
   framers?: readonly string[];
   /** Neither stored nor found: a version that is not published, or a page of which nothing is known. */
@@ -29,18 +31,19 @@ export const everyAnswer = {
  */
 export function pageHeaders(
   name: PageName,
-  { nonce, paymentOrigin, screeningOrigin, framers = [], unlisted = false, dev }: Policy,
+  { nonce, paymentOrigin, screeningOrigin, consentOrigin, framers = [], unlisted = false, dev }: Policy,
 ): Record<string, string> {
   const payment = paymentOrigin ? ` ${paymentOrigin}` : '';
   const isClosed = unlisted || isPersonal(name);
   const screening = screeningOrigin ? ` ${screeningOrigin}` : '';
+  const consent = consentOrigin && !isClosed ? ` ${consentOrigin}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${payment}`,
-    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `frame-src 'self'${payment}${screening}`,
-    `connect-src 'self'${payment}${dev ? ' ws:' : ''}`,
-    "img-src 'self' data:",
+    `script-src 'self' 'nonce-${nonce}'${payment}${consent}`,
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'${consent}`,
+    `frame-src 'self'${payment}${screening}${consent}`,
+    `connect-src 'self'${payment}${consent}${dev ? ' ws:' : ''}`,
+    `img-src 'self' data:${consent}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app.tsx';
 import { type Boot, jsonOf } from '../boot/boot.ts';
+import { consentScriptOf } from '../consent/consent-script.ts';
 import { elsewhereFor } from '../routing/guards.ts';
 import { canonicalOf, isServerRendered, type Match, matchPath, notFound } from '../routing/match.ts';
 import { isPopupScreen } from '../routing/popup.ts';
@@ -44,8 +45,11 @@ export async function page(c: Context, options: HostOptions, { page: assetsOf }:
   const body = bodyOf(boot, match, unlisted);
   const url = canonical === null || unlisted ? null : config.brand.hostUrl + canonical;
   const card = options.drawCard ? cardOf(match, config, data) : null;
-  const html = documentHtml({ boot, match, assets, nonce, body, platform: platformOf(c), url, card });
+  const consentScript = unlisted ? null : consentScriptOf(match.name, config.brand);
+  const shown = { boot, match, assets, nonce, body, platform: platformOf(c), url, card, consentScript };
+  const html = documentHtml(shown);
   const origins = {
+    consentOrigin: originOf(consentScript ?? ''),
     paymentOrigin: originOf(config.payment.scriptUrl),
     screeningOrigin: originOf(config.screening.widgetUrl ?? ''),
   };

@@ -94,3 +94,37 @@ test('[HOST-03] [API-06] there is no picture of a page that nobody is to find, n
   expect(drawn).toEqual([]);
   expect(await site({ draw: false }).metaOf('/faqs', 'og:image')).toBeUndefined();
 });
+
+test('[HOST-03] of 200 pictures that a crawler asks for at once one is drawn at a time, and those asked for last are kept', async () => {
+  const drawn: string[] = [];
+  let [under, most] = [0, 0];
+  const app = createHostApp({
+    ...{ clientDir: 'none', embedDir: 'none', assets: testAssets() },
+    drawCard: async ({ title }) => {
+      drawn.push(title);
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise(setImmediate);
+      under -= 1;
+      if (title === 'Page 7' && drawn.filter((one) => one === title).length === 1) throw new Error('broken');
+      return new TextEncoder().encode(title);
+    },
+    apiFetch: (path) => {
+      const answer = (data: unknown) => Response.json({ state: { status: 'OK', messages: [] }, data });
+      if (path.startsWith('/api/config/brand')) return answer(memoryConfig());
+      const [, slug = ''] = /^\/api\/content\/(page-\d+)$/.exec(path) ?? [];
+      return answer({ ...page(slug), sharingText: slug.replace('page-', 'Page ') });
+    },
+  });
+  app.onError((_, c) => c.body(null, 500));
+  const pathOf = async (at: number) =>
+    (await app.request(`/card/aaaaaaaaaaaa/page-${at}.png`)).headers.get('location') ?? '';
+  const paths = await Promise.all(Array.from({ length: 200 }, (_, at) => pathOf(at)));
+  const statuses = await Promise.all(paths.map(async (path) => (await app.request(path)).status));
+  expect([most, drawn.length, statuses.filter((one) => one === 500).length]).toEqual([1, 200, 1]);
+  // The oldest of those that are kept is asked for again, so the next is the one that is dropped.
+  for (const at of [100, 0, 100, 199, 7]) expect((await app.request(paths[at]!)).status).toBe(200);
+  expect(drawn.slice(200)).toEqual(['Page 0', 'Page 7']);
+  await app.request(paths[101]!);
+  expect(drawn.at(-1)).toBe('Page 101');
+});

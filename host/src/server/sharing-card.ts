@@ -38,9 +38,11 @@ function lookOf(brand: PublicBrand): string {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** Pictures by their paths, the newest last: drawn once, also where many ask at once. */
+/** Pictures by their paths, the one that was asked for last at the end: drawn once, also where many ask at once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const mostDrawn = 100;
+/** The picture that is drawn last, of those that are asked for now. */
+let last: Promise<unknown> = Promise.resolve();
 
 /** HOST-03: what link previews show. An older version leads to the current one, since links are shared for years. */
 export async function sharingCard(c: Context, options: HostOptions): Promise<Response> {
@@ -76,12 +78,20 @@ function pictureOf(
   draw: NonNullable<HostOptions['drawCard']>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const known = drawn.get(key);
-  if (known) return known;
-  const picture = draw(card);
-  if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value ?? '');
+  const picture = known ?? inTurn(() => draw(card));
+  drawn.delete(key);
   drawn.set(key, picture);
+  if (known) return known;
+  if (drawn.size > mostDrawn) drawn.delete(drawn.keys().next().value ?? '');
   picture.catch(() => drawn.delete(key));
   return picture;
+}
+
+/** One at a time: what draws them draws buyers' documents too, and a crawler asks for all of them at once. */
+function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+  const made = last.then(make);
+  last = made.catch(() => undefined);
+  return made;
 }
 
 const missing = (c: Context): Response => c.body(null, 404, { ...everyAnswer, 'Cache-Control': 'no-store' });

@@ -7,6 +7,9 @@ import { hear } from '../tracking/hear.ts';
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
+/** Nobody reads a number out in two lines. */
+const inOneLine = (text: string) => text.replace(/(?<=\d) (?=\d)/g, '\u00a0');
+
 const LinkList = ({ title, links }: LinkGroup) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
@@ -51,7 +54,7 @@ export function Footer() {
         </div>
         <section>
           <h2>{say('complaints')}</h2>
-          <p>{legal.complaints}</p>
+          <p>{inOneLine(legal.complaints)}</p>
           <a href="https://www.afca.org.au" rel="noopener noreferrer">
             {say('afca')}
           </a>

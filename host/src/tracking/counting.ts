@@ -1,7 +1,8 @@
 import type { Config } from '@coverkit/rules/contract';
 import { forgetAttribution, keepAttribution } from '../attribution/attribution.ts';
 import type { Heard } from './hear.ts';
-import { isOfHealth, isPublic, type LayerEvent, layerEventOf } from './layer.ts';
+import { dropWaypoints } from './held.ts';
+import { detailOf, isOfHealth, isPublic, type LayerEvent, layerEventOf } from './layer.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';
 
 export type Counting = {
@@ -31,7 +32,7 @@ export function createCounting(config: Config): Counting {
     const event = layerEventOf(heard, brand.id);
     if (event) layer.push(event);
     if (event && isPublic(event)) tags?.send(event);
-    document.dispatchEvent(new CustomEvent(`coverkit:${heard.type}`, { detail: event ?? heard }));
+    document.dispatchEvent(new CustomEvent(`coverkit:${heard.type}`, { detail: event ?? detailOf(heard) }));
   };
   const begin = () => {
     keepAttribution({ config });
@@ -43,6 +44,7 @@ export function createCounting(config: Config): Counting {
     forgetAttribution({ config });
     tags?.stop();
     tags = null;
+    dropWaypoints();
     waiting.length = layer.length = 0;
   };
   return {

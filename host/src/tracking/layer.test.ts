@@ -1,7 +1,7 @@
 import { type ScreenName, screens } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
 import type { Heard } from './hear.ts';
-import { isOfHealth, isPublic, layerEventOf } from './layer.ts';
+import { detailOf, isOfHealth, isPublic, layerEventOf } from './layer.ts';
 
 const waypoint: Heard = {
   ...{ type: 'waypoint', name: 'choose_level', peopleSize: 'couple', ageBands: '25-34,35-44' },
@@ -28,6 +28,46 @@ test('[TRAK-01] what a flow should not have sent does not come into the layer', 
     /canary|34\D*\]/,
   );
 });
+
+/** What each event has, by its type; `satisfies` fails where a type is missing. */
+const kinds = {
+  'page-view': { type: 'page-view', name: 'frontend.homepage' },
+  ready: { type: 'ready', flow: 'summary' },
+  step: { type: 'step', flow: 'summary', step: 'levels' },
+  quote: { type: 'quote', quoteType: 1, people: 2 },
+  waypoint,
+  purchase: { type: 'purchase', price: 10_824, level: 'Plus' },
+  payment: { type: 'payment', price: 8640 },
+  referral: { type: 'referral' },
+  declined: { type: 'declined' },
+  error: { type: 'error', flow: 'details', kind: 'offline', recoverable: true },
+  consent: { type: 'consent', agreed: true },
+  'cookie-settings': { type: 'cookie-settings' },
+} as const satisfies { [Type in Heard['type']]: Extract<Heard, { type: Type }> };
+/** All that a quote knows of a traveller's health, beside names of fields that an event has of its own. */
+const ofHealth = {
+  ...{ medical: 'canary', conditions: ['canary'], undiagnosedSymptoms: true, prescreen: { canary: true } },
+  ...{
+    screening: 'canary',
+    answers: { canary: 1 },
+    declined: 'canary',
+    heightenedRisk: 'canary',
+    reason: 'canary',
+  },
+  ...{ detail: 'canary', data: 'canary', value: 'canary', event: 'canary', path: '/canary', '0': 'canary' },
+};
+
+test.each(Object.values(kinds))(
+  '[TRAK-01] [DETL-18] no field of health that came with %j is in an event of layer or document',
+  (heard) => {
+    const sent = { ...ofHealth, ...heard } as Heard;
+    const texts = [layerEventOf(sent, 'highline'), detailOf(sent)].map((one) => JSON.stringify(one));
+    for (const text of texts)
+      expect(text).not.toMatch(/canary|medical|condition|symptom|prescreen|screening|declined":|risk/i);
+    if (heard.type !== 'page-view' && heard.type !== 'consent' && heard !== waypoint)
+      expect(detailOf(sent)).toEqual(heard);
+  },
+);
 
 test.each(Object.keys(screens) as ScreenName[])(
   '[TRAK-01] a view of %s has its route’s pattern',
@@ -63,6 +103,7 @@ test('[TRAK-01] [DETL-18] of a screening, a re-screening and a decline nothing i
     { type: 'page-view', name: screens.declined.routeName },
     { type: 'ready', flow: 'screening' },
     { type: 'ready', flow: 'rescreening' },
+    { type: 'step', flow: 'details', step: 'medical' },
     { type: 'declined' },
   ];
   expect(heard.map(isOfHealth)).toEqual(heard.map(() => true));

@@ -53,10 +53,29 @@ export function layerEventOf(heard: Heard, brand: string): Readonly<LayerEvent> 
   });
 }
 
+/** What an event of the document has of what a flow sent, where it is none of the layer's. */
+const fields: Readonly<Partial<Record<Heard['type'], readonly string[]>>> = {
+  ready: ['flow'],
+  step: ['flow', 'step'],
+  quote: ['quoteType', 'people'],
+  waypoint: ['name', 'price'],
+  purchase: ['price', 'level'],
+  payment: ['price'],
+  error: ['flow', 'kind', 'recoverable', 'correlationId'],
+};
+
+export const detailOf = (heard: Heard): Readonly<Record<string, unknown>> =>
+  Object.freeze(
+    Object.fromEntries(
+      Object.entries(heard).filter(([name]) => name === 'type' || fields[heard.type]?.includes(name)),
+    ),
+  );
+
 /** Who has a screening open, or cannot be insured, is nobody’s business: of these pages and flows nothing is counted at all. */
 export function isOfHealth(heard: Heard): boolean {
   if (heard.type === 'page-view') return healthScreens.has(heard.name);
   if (heard.type === 'declined') return true;
+  if (heard.type === 'step' && heard.step === 'medical') return true;
   return 'flow' in heard && (heard.flow === 'screening' || heard.flow === 'rescreening');
 }
 const { declined, screenings, screening, rescreen, rescreenComplete } = screens;

@@ -1,11 +1,12 @@
 import { isPersonal, matchPath } from '../routing/match.ts';
+import { dropWaypoints, heldWaypoints, holdWaypoint } from './held.ts';
 import type { LayerEvent } from './layer.ts';
 import { greeting, tagManagerPath } from './tag-manager.ts';
 
 export type TagFrame = {
-  /** Passed on by the frame; it waits until a public page is shown. */
+  /** Passed on by the frame; it waits until a public page is shown, a waypoint also until one of another document is. */
   send: (event: Readonly<LayerEvent>) => void;
-  /** Withdrawn: nothing waits, and there is no frame. */
+  /** Withdrawn: there is no frame. */
   stop: () => void;
 };
 
@@ -21,7 +22,8 @@ const navigations = ['popstate', 'pushState', 'replaceState'] as const;
  */
 export function openTagFrame(win: Window = window): TagFrame {
   const doc = win.document;
-  const waiting: Readonly<LayerEvent>[] = [];
+  /** First what an earlier document of the tab could not send. */
+  const waiting: Readonly<LayerEvent>[] = heldWaypoints();
   let frame: HTMLIFrameElement | null = null;
   let port: MessagePort | null = null;
 
@@ -44,6 +46,7 @@ export function openTagFrame(win: Window = window): TagFrame {
     if (!frame || source !== frame.contentWindow || origin !== 'null' || data !== greeting || !opened) return;
     port = opened;
     for (const event of waiting.splice(0)) opened.postMessage(event);
+    dropWaypoints();
   };
   win.addEventListener('message', greeted);
   for (const type of navigations) win.addEventListener(type, follow);
@@ -51,8 +54,9 @@ export function openTagFrame(win: Window = window): TagFrame {
 
   return {
     send: (event) => {
-      if (port) port.postMessage(event);
-      else if (waiting.length < most) waiting.push(event);
+      if (port) return port.postMessage(event);
+      if (waiting.length < most) waiting.push(event);
+      if (event.event !== 'page_view') holdWaypoint(event);
     },
     stop: () => {
       win.removeEventListener('message', greeted);

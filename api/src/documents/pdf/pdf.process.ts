@@ -1,19 +1,25 @@
 import { endOnUncaught } from '../../platform/unexpected-error.ts';
+import type { Card } from '../cards/draw-card.ts';
 import { type PdfInput, renderPdf } from './render-pdf.ts';
 
 /** In a process of its own: a document takes the processor for up to a quarter of a second, and memory that stays with it. */
-export type RenderRequest = { id: number; input: PdfInput };
-export type RenderResponse = { id: number; pdf: Uint8Array } | { id: number; failed: Error };
+export type RenderRequest = { id: number; input: PdfInput } | { id: number; card: Card };
+export type RenderResponse = { id: number; bytes: Uint8Array } | { id: number; failed: Error };
 
 // What it draws has health answers. Its standard error is the server's.
 endOnUncaught((fields) => console.error(JSON.stringify({ level: 50, ...fields, msg: 'drawing crashed' })));
 
-process.on('message', ({ id, input }: RenderRequest) => {
-  renderPdf(input).then(
-    (pdf) => answer({ id, pdf }),
+process.on('message', (asked: RenderRequest) => {
+  const { id } = asked;
+  const drawn: Promise<Uint8Array> = 'card' in asked ? cardOf(asked.card) : renderPdf(asked.input);
+  drawn.then(
+    (bytes) => answer({ id, bytes }),
     (failed: Error) => answer({ id, failed }),
   );
 });
+
+/** Loaded where somebody asks for a picture. */
+const cardOf = async (card: Card) => (await import('../cards/draw-card.ts')).drawCard(card);
 
 // The server ends it. A signal to the whole group must not, because the server finishes its work first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
+import { type Card, drawCard } from '../cards/draw-card.ts';
 import { certificateOf } from '../certificate/certificate.ts';
 import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
 import { pdfThemeOf } from './pdf-theme.ts';
@@ -31,6 +32,26 @@ test('[DETL-17] the greatest documents together take less than 100 ms of the thr
   const { user, system } = process.threadCpuUsage(before);
   expect(drawn.every((pdf) => pdf.equals(drawn[0] ?? Buffer.alloc(0)))).toBe(true);
   expect((user + system) / 1000).toBeLessThan(100);
+});
+
+test('[HOST-03] [DETL-17] pictures that a crawler asks for take next to nothing of that thread, and a buyer’s document waits for one of them', async () => {
+  const card = { brand: shippedBrand('highline') as Card['brand'], title: 'Snow' };
+  expect(Buffer.from(await renderer.drawCard(card)).equals(Buffer.from(await drawCard(card)))).toBe(true);
+  const before = process.threadCpuUsage();
+  let drawn = 0;
+  let isBought = false;
+  // One after the other, as the site asks for them; without a document there would be 200.
+  const crawled = (async () => {
+    for (; drawn < 200 && !isBought; drawn += 1) await renderer.drawCard({ ...card, title: `Snow ${drawn}` });
+  })();
+  await expect.poll(() => drawn, { interval: 5 }).toBeGreaterThan(2);
+  const at = drawn;
+  await renderer.render(inputOf());
+  isBought = true;
+  expect(drawn - at).toBeLessThanOrEqual(2);
+  await crawled;
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000 / drawn).toBeLessThan(10);
 });
 
 test('what cannot be drawn is rejected, and the next is drawn', async () => {

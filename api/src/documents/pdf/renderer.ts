@@ -1,23 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Card } from '../cards/draw-card.ts';
 import type { RenderRequest, RenderResponse } from './pdf.process.ts';
 import type { PdfInput } from './render-pdf.ts';
 
 /**
- * Draws documents beside the event loop: a hundred buyers wait for their answers while a group's twenty letters are
+ * Draws documents, and pictures of pages, beside the event loop: a hundred buyers wait for their answers while a group's twenty letters are
  * made. The process starts with the first document, ends when it has nothing to do, and keeps no server alive. A thread
  * would leave its memory to the server (decision 138).
  */
 export type Renderer = {
   /** Rejects with what drawing threw, or where the process died or took too long; the next one gets a new process. */
   render: (input: PdfInput) => Promise<Buffer>;
+  /** The picture of a page for link previews, as PNG. */
+  drawCard: (card: Card) => Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the process. What is under way is rejected. */
   close: () => Promise<void>;
   /** Whether there is a process. */
   running: () => boolean;
 };
 
-type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
 /** ms in which no document is finished: the process counts as hanging. */
 const timeoutMs = 30_000;
@@ -71,7 +74,7 @@ export function createRenderer(): Renderer {
   const take = (answered: RenderResponse): void => {
     const one = waiting.get(answered.id);
     waiting.delete(answered.id);
-    if ('pdf' in answered) one?.resolve(Buffer.from(answered.pdf));
+    if ('bytes' in answered) one?.resolve(answered.bytes);
     else one?.reject(answered.failed);
     keepWatch();
   };
@@ -91,14 +94,17 @@ export function createRenderer(): Renderer {
     return made;
   };
 
+  const ask = (what: { input: PdfInput } | { card: Card }): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      asked += 1;
+      waiting.set(asked, { resolve, reject });
+      started().send({ id: asked, ...what } satisfies RenderRequest);
+      keepWatch();
+    });
+
   return {
-    render: (input) =>
-      new Promise((resolve, reject) => {
-        asked += 1;
-        waiting.set(asked, { resolve, reject });
-        started().send({ id: asked, input } satisfies RenderRequest);
-        keepWatch();
-      }),
+    render: async (input) => Buffer.from(await ask({ input })),
+    drawCard: async (card) => new Uint8Array(await ask({ card })),
     close: () => end('The server is stopping'),
     running: () => worker !== null,
   };

@@ -53,6 +53,8 @@ export const publicBrandSchema = v.object({
       consent: v.picklist(consentRules),
       /** INBD-03: whom a visitor is attributed to is kept with the same consent; absent where it is kept without. */
       attribution: v.optional(v.boolean()),
+      /** Of the rule `site`: the brand's own script that asks, an https address. It is on public pages alone. */
+      consentScript: v.optional(v.string()),
       tagManager: v.optional(v.object({ id: v.string(), origin: v.string() })),
     }),
   ),

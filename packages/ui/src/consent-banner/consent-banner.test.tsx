@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { conformance } from '../testing/conformance.tsx';
 import { mount } from '../testing/mount.tsx';
@@ -10,17 +10,37 @@ const Asked = ({ title = 'May we count your visit?', ...more }: Partial<ConsentB
   </ConsentBanner>
 );
 
+function useFakeTimeouts(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 conformance('ConsentBanner', {
   element: ({ label, ref, id, className }) => <Asked title={label} {...{ ref, id, className }} />,
   target: '.ck-consent',
 });
 
 test('[TRAK-01] a consent banner is a named region that is announced, and takes no focus', async () => {
+  useFakeTimeouts();
   const before = document.activeElement;
-  mount(<Asked />);
+  const mounted = mount(<Asked />);
+  const region = mounted.root.querySelector('[role=status]')!;
+  // What comes with its words is not announced, so they come later than the region.
+  vi.advanceTimersByTime(100);
+  expect(region.textContent).toBe('');
+  vi.advanceTimersByTime(100);
+  vi.useRealTimers();
   await expect.element(page.getByRole('status')).toHaveTextContent('May we count your visit?');
   await expect.element(page.getByRole('region', { name: 'May we count your visit?' })).toBeVisible();
   expect(document.activeElement).toBe(before);
+});
+
+test('[TRAK-01] one that has the focus is read by that, and announced no second time', async () => {
+  useFakeTimeouts();
+  const mounted = mount(<Asked />);
+  mounted.root.querySelector('h2')?.focus();
+  vi.runAllTimers();
+  expect(mounted.root.querySelector('[role=status]')?.textContent).toBe('');
 });
 
 test('[TRAK-01] both answers look alike, and each is given by a key', async () => {

@@ -14,6 +14,9 @@ export type ConsentBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   onClose?: () => void;
 };
 
+/** ms. A live region announces what changes in it, and a screen reader knows of a new one only after a moment. */
+const announcedAfter = 150;
+
 /**
  * Asks for consent, where its page fixes it: without moving the page or taking the focus. Both answers look alike, and none is given by
  * going on.
@@ -21,10 +24,15 @@ export type ConsentBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
 export function ConsentBanner(props: ConsentBannerProps) {
   const { title, children, accept, decline, onAnswer, close, onClose, className, ...rest } = props;
   const heading = useId();
-  // A live region announces what changes in it, so it has to be there before its words.
   const announcer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (announcer.current) announcer.current.textContent = title;
+    const announce = () => {
+      const region = announcer.current;
+      // Who has the focus here has heard it.
+      if (region && !region.parentElement?.contains(document.activeElement)) region.textContent = title;
+    };
+    const timer = setTimeout(announce, announcedAfter);
+    return () => clearTimeout(timer);
   }, [title]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onClose?.();

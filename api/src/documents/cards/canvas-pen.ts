@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Pen } from '../documents/pdf/art/pen.ts';
-import type { ParsedFont } from '../documents/pdf/pdfkit.ts';
+import type { Pen } from '../pdf/art/pen.ts';
+import type { ParsedFont } from '../pdf/pdfkit.ts';
 
 type Face = { font: ParsedFont; size: number };
 

@@ -1,10 +1,10 @@
 import type { PublicBrand } from '@coverkit/rules/contract';
-import { drawLogo } from '../documents/pdf/art/logo.ts';
-import { drawAccent, drawMotif } from '../documents/pdf/art/motif.ts';
-import type { Pen } from '../documents/pdf/art/pen.ts';
-import { drawRuns, placeLines } from '../documents/pdf/draw-text.ts';
-import { type PdfTheme, pdfThemeOf } from '../documents/pdf/pdf-theme.ts';
-import { type Line, linesOf, type Style } from '../documents/pdf/type/text-lines.ts';
+import { drawLogo } from '../pdf/art/logo.ts';
+import { drawAccent, drawMotif } from '../pdf/art/motif.ts';
+import type { Pen } from '../pdf/art/pen.ts';
+import { drawRuns, placeLines } from '../pdf/draw-text.ts';
+import { type PdfTheme, pdfThemeOf } from '../pdf/pdf-theme.ts';
+import { type Line, linesOf, type Style } from '../pdf/type/text-lines.ts';
 
 /** A page's words on the picture that a link preview shows. */
 export type Card = { brand: PublicBrand; title: string };

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { shippedBrand } from '../documents/testing/version.ts';
+import { shippedBrand } from '../testing/version.ts';
 import { cardSize, drawCard } from './draw-card.ts';
 
 const brandOf = (id: 'highline' | 'saltwater') => shippedBrand(id) as Parameters<typeof drawCard>[0]['brand'];
