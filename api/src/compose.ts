@@ -214,7 +214,18 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const places = createPlaces({ provider: placesProvider, quotes, brands, log: deps.log });
   return {
     ...deps,
-    ...{ today, sealer, csrf, storedLimits, storage, brands, policies, readPolicy, readVersions, openChanges },
+    ...{
+      today,
+      sealer,
+      csrf,
+      storedLimits,
+      storage,
+      brands,
+      policies,
+      readPolicy,
+      readVersions,
+      openChanges,
+    },
     readPolicies: createReadPolicies(reads),
     ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },

@@ -12,7 +12,10 @@ export async function appendPolicyDocuments(tx: Db, rows: readonly NewPolicyDocu
 }
 
 /** Without the documents themselves: a policy's may be some hundred kB. */
-type Listed = Pick<PolicyDocumentRow, 'policyNumber' | 'version' | 'type' | 'insuree' | 'title' | 'createdAt'>;
+type Listed = Pick<
+  PolicyDocumentRow,
+  'policyNumber' | 'version' | 'type' | 'insuree' | 'title' | 'createdAt'
+>;
 type Packed = [string, number, Listed['type'], number, string, number][];
 
 /** As one text, as policies' versions are: each has some documents. */

@@ -102,7 +102,10 @@ export async function findOutlines(
       versions
         .sort(([one], [other]) => one - other)
         .map(
-          ([version, kind, productVersion, steps, premium, surcharge, coverFrom, coverTo, createdAt], at) => ({
+          (
+            [version, kind, productVersion, steps, premium, surcharge, coverFrom, coverTo, createdAt],
+            at,
+          ) => ({
             ...{ policyNumber, version, kind, productVersion, steps, premium, surcharge },
             ...{ coverFrom, coverTo, createdAt },
             insured: at === versions.length - 1 ? { facts, health, terms } : null,

@@ -6,7 +6,11 @@ import { notFound } from '../../platform/errors.ts';
 import { quoteMail } from '../email-quote.ts';
 import { quoteClosed } from '../quotes.errors.ts';
 import { isOpen } from '../refuse-closed.ts';
-import { endQuotesOfCustomer, findQuoteOfCustomer, type QuoteOwner } from './quotes-of-customer.repository.ts';
+import {
+  endQuotesOfCustomer,
+  findQuoteOfCustomer,
+  type QuoteOwner,
+} from './quotes-of-customer.repository.ts';
 
 export type { QuoteOwner };
 
