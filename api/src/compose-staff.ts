@@ -1,3 +1,4 @@
+import { createSignOutCustomer, type SignOutCustomer } from './accounts/sessions/sign-out-customer.ts';
 import {
   type AdditionalPremiums,
   createAdditionalPremiums,
@@ -50,6 +51,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   saving: BrandSaver;
   affiliates: AffiliateSaver;
   partnerKeys: PartnerKeys;
+  signOutCustomer: SignOutCustomer;
   content: ContentDesk;
   reseal: Reseal;
   refunds: RefundDecisions;
@@ -87,6 +89,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     content: createContentDesk({ ...services, previews: previewTokens(services.config.secret) }),
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
     partnerKeys: createPartnerKeys({ database, queue, clock, brands }),
+    signOutCustomer: createSignOutCustomer({ queue, policies }),
     refunds: createRefundDecisions({ database, queue, clock }),
     // Loaded by the one command that needs it: a server never does.
     reseal: async () => (await import('./compose-reseal.ts')).composeReseal(services)(),

@@ -5,6 +5,7 @@ import { brandCommands } from './brand/brand.commands.ts';
 import { callerCommands } from './caller/caller.commands.ts';
 import type { CommandGroup } from './command.ts';
 import { contentCommands } from './content/content.commands.ts';
+import { customerCommands } from './customer/customer.commands.ts';
 import { documentCommands } from './documents/documents.commands.ts';
 import { healthCommands } from './health/health.commands.ts';
 import { mailCommands } from './mails/mails.commands.ts';
@@ -23,6 +24,7 @@ export const commandGroups: readonly CommandGroup[] = [
   referralCommands,
   quoteCommands,
   policyCommands,
+  customerCommands,
   amendmentCommands,
   paymentCommands,
   rescreenCommands,

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { outbox } from '../../outbox/outbox.table.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { accountBrowser, customer } from '../testing/account-browser.ts';
+import { createSignOutCustomer } from './sign-out-customer.ts';
 
 const harness = sharedPurchaseHarness();
-const listed = async (of: ReturnType<typeof accountBrowser>): Promise<{ id: string; current: boolean }[]> =>
+type Browser = ReturnType<typeof accountBrowser>;
+const listed = async (of: Browser): Promise<{ id: string; current: boolean }[]> =>
   (await of.get('/api/customer/sessions')).body.data.sessions;
-const isIn = async (of: ReturnType<typeof accountBrowser>) =>
-  (await of.get('/api/customer/dashboard')).status === 200;
+const isIn = async (of: Browser) => (await of.get('/api/customer/dashboard')).status === 200;
 
 test('[ACCT-05] a customer sees where they are signed in, and ends one or all of the others', async () => {
   const [{ email }, stranger] = [await customer(harness), await customer(harness)];
@@ -40,6 +41,22 @@ test('[ACCT-05] a customer sees where they are signed in, and ends one or all of
   await own.post('/api/customer/sessions/end', { id: null });
   expect([await isIn(own), await isIn(third), await isIn(foreign)]).toEqual([true, false, true]);
   expect(await listed(own)).toHaveLength(1);
+});
+
+test('[ACCT-05] staff sign a customer out everywhere, and the next sign-in asks for a code', async () => {
+  const [{ email, order }, other] = [await customer(harness), await customer(harness)];
+  const [own, phone, stranger] = ['', '', ''].map(() => accountBrowser(harness)) as [
+    Browser,
+    Browser,
+    Browser,
+  ];
+  for (const one of [own, phone]) await one.signInFully(email);
+  await stranger.signInFully(other.email);
+  const signOut = createSignOutCustomer(harness.api.services);
+  expect(await signOut(order.reference)).toEqual({ policy: expect.stringMatching(/^HL-/), ended: 2 });
+  expect([await isIn(own), await isIn(phone), await isIn(stranger)]).toEqual([false, false, true]);
+  expect((await own.signIn(email)).body.data.requiresOtp).toBe(true);
+  expect(await signOut('HL-000000')).toBeNull();
 });
 
 test('[ACCT-05] a sign-in on a new device is mailed about, one on a device that is known is not', async () => {
