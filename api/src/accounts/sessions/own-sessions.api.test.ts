@@ -53,7 +53,7 @@ test('[ACCT-05] staff sign a customer out everywhere, and the next sign-in asks 
   for (const one of [own, phone]) await one.signInFully(email);
   await stranger.signInFully(other.email);
   const signOut = createSignOutCustomer(harness.api.services);
-  expect(await signOut(order.reference)).toEqual({ policy: expect.stringMatching(/^HL-/), ended: 2 });
+  expect(await signOut(order.reference)).toEqual({ policy: expect.any(String), ended: 2 });
   expect([await isIn(own), await isIn(phone), await isIn(stranger)]).toEqual([false, false, true]);
   expect((await own.signIn(email)).body.data.requiresOtp).toBe(true);
   expect(await signOut('HL-000000')).toBeNull();
