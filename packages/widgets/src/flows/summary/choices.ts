@@ -5,6 +5,7 @@ import {
   type QuoteDraft,
   withoutUnaskedClimbing,
 } from '@coverkit/rules';
+import { tripFormOf } from '../../flow/trip-storage.ts';
 
 /**
  * What the visitor chooses on this screen: options of benefits, the voucher, and each extra that was changed here. Whether the
@@ -41,6 +42,10 @@ export const withChoices = (
   { medical, ...choices }: Partial<Choices> & Partial<Pick<Quote, 'rates'>>,
 ): Quote => withoutUnaskedClimbing({ ...quote, ...choices, medical: { ...quote.medical, ...medical } });
 
+/** All of the screen that a price depends on and that another tab may change, as text. */
+export const pricedText = (quote: Quote): string =>
+  JSON.stringify([tripFormOf(quote), pick(quote, choiceKeys)]);
+
 /** Which of the choices are this screen's own. An extra that it leaves alone may be edited in another tab. */
 export function createChoices(saved: () => Quote | null) {
   const own = new Set<keyof Choices>(['benefitOptions', 'voucher']);
@@ -54,6 +59,8 @@ export function createChoices(saved: () => Quote | null) {
     },
     /** The changes that were not priced yet. */
     unpriced: (quote: Quote): Partial<Choices> => pick(quote, changed),
+    /** What an earlier quote has in the place of changes that were not priced yet. */
+    changedIn: (earlier: Quote): Partial<Choices> => pick(earlier, changed),
     /** The changes were priced, or refused and taken back: then they stay another tab's to edit. */
     settle(accepted: boolean): void {
       if (accepted) for (const key of changed) own.add(key);

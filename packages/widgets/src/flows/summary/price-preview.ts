@@ -7,7 +7,7 @@ import {
   type ShownProblem,
   voucherProblems,
 } from '../../flow/problems/form-problems.ts';
-import { type Choices, choiceKeys, type createChoices, pick, withChoices } from './choices.ts';
+import { type Choices, type createChoices, pricedText, withChoices } from './choices.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 
 type Options = {
@@ -15,20 +15,25 @@ type Options = {
   client: Pick<SummaryClient, 'preview'>;
   choices: ReturnType<typeof createChoices>;
   onFailure: (error: ClientError) => void;
+  /** Prices what is on the screen again, as far as it can be sold. */
+  reprice: () => void;
   /** The choices on the screen have their rates. */
   onPriced: (quote: Quote) => void;
 };
+
+/** ms */
+const tryAgainAfter = 3000;
 
 /**
  * Choices that change the price. They are shown at once and priced by the server; only the newest answer counts
  * (EXTR-07), and until it arrives the price is marked as pending.
  */
-export function createPricePreview({ quote, client, choices, onFailure, onPriced }: Options) {
+export function createPricePreview({ quote, client, choices, onFailure, reprice, onPriced }: Options) {
   const pending = signal(false);
   const voucherProblem = signal<ShownProblem | null>(null);
   /** The code of a voucher that a later choice made invalid. */
   const droppedVoucher = signal<string | null>(null);
-  /** The last quote whose choices and rates belong together: a failure restores it. */
+  /** The last quote whose choices and rates belong together: a failure restores what was chosen since. */
   let priced: Quote | null = null;
   let newest = 0;
   let refusals = 0;
@@ -42,7 +47,7 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
     const current = quote.peek();
     if (!current) return 'superseded';
     const unpriced = earlier ?? choices.unpriced(current);
-    if (!pending.peek()) priced = current;
+    priced ??= current;
     newest += 1;
     const call = newest;
     const chosen = choices.change(current, patch);
@@ -54,7 +59,7 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
       batch(() => {
         // A save may have been answered meanwhile: only the rates are new. Parts that are the same are not drawn again.
         const shown = quote.peek() ?? chosen;
-        quote.value = { ...shown, rates: keepUnchanged(shown.rates, rates) };
+        quote.value = priced = { ...shown, rates: keepUnchanged(shown.rates, rates) };
         pending.value = false;
       });
       choices.settle(true);
@@ -66,12 +71,16 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
       if (onlyVoucherIsRefused(error) && !patch.voucher && chosen.voucher)
         return changeWithoutVoucher(patch, unpriced, chosen.voucher.code);
       refusals += 1;
+      const shown = withChoices(quote.peek() ?? current, choices.changedIn(priced ?? current));
+      const isKnown = priced !== null && pricedText(shown) === pricedText(priced);
       batch(() => {
-        quote.value = takenBack(quote.peek(), priced);
-        pending.value = false;
+        quote.value = isKnown && priced ? { ...shown, rates: priced.rates } : shown;
+        pending.value = !isKnown;
         choices.settle(false);
         if (Object.keys(unpriced).length > 0) void change(unpriced, {});
       });
+      // Another tab's trip or choices came meanwhile: none of the prices is theirs.
+      if (!isKnown) setTimeout(() => call === newest && reprice(), tryAgainAfter);
       return error;
     }
   }
@@ -127,7 +136,7 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
       new Promise((resolve) => {
         const before = refusals;
         const stop = effect(() => {
-          if (pending.value) return;
+          if (pending.value && refusals === before) return;
           resolve(refusals === before);
           queueMicrotask(() => stop());
         });
@@ -136,8 +145,9 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
     suspend(): void {
       newest += 1;
     },
-    /** The quote was stored with all choices, and is shown with its price. */
+    /** The quote on the screen has its price: it was loaded, or stored with all choices. */
     settle(): void {
+      priced = quote.peek();
       pending.value = false;
       choices.settle(true);
     },
@@ -145,7 +155,3 @@ export function createPricePreview({ quote, client, choices, onFailure, onPriced
     resume: (): Promise<boolean> => (pending.peek() ? change({}) : Promise.resolve(true)),
   };
 }
-
-/** With the choices and rates of `priced`; all else as it is now, its version above all. */
-const takenBack = (shown: Quote | null, priced: Quote | null): Quote | null =>
-  shown && priced ? withChoices(shown, { ...pick(priced, choiceKeys), rates: priced.rates }) : priced;

@@ -14,7 +14,7 @@ import { type TripStorage, tripFormOf } from '../../flow/trip-storage.ts';
 import type { Emit } from '../../tracking/events.ts';
 import { waypointOf } from '../../tracking/waypoint.ts';
 import { createChoiceSaver } from './choice-saver.ts';
-import { choiceKeys, createChoices, pick, withChoices } from './choices.ts';
+import { createChoices, pricedText, withChoices } from './choices.ts';
 import type { ExtraFacts, ExtraWithForm } from './extras/extra-forms.ts';
 import { createExtras } from './extras/extras.model.ts';
 import { createFamilyOffer } from './family-offer.ts';
@@ -49,9 +49,6 @@ export type SummaryOptions = {
   /** `failed`: there is no quote to show, and the screen itself shows the failure. */
   onFailure: (error: ClientError, stage: 'ready' | 'failed') => void;
 };
-
-/** All of the screen that a price depends on and that another tab may change, as text. */
-const pricedText = (quote: Quote): string => JSON.stringify([tripFormOf(quote), pick(quote, choiceKeys)]);
 
 const stepOf = { snowCover: 'snow', climbingCover: 'climbing', valuablesCover: 'valuables' } as const;
 
@@ -88,6 +85,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     client,
     choices,
     onFailure: (error) => onFailure(error, 'ready'),
+    reprice,
     onPriced: (priced) => choiceSaver.schedule({ ...choices.of(priced), rates: priced.rates }),
   });
 
@@ -95,8 +93,16 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
   function repriceMerged(before: Quote): boolean {
     const merged = quote.peek();
     if (!merged || pricedText(merged) === pricedText(before)) return false;
-    void pricePreview.change(lost.fit(merged, choices.of(merged)));
+    reprice();
     return true;
+  }
+
+  function reprice(): void {
+    const shown = quote.peek();
+    if (!shown) return;
+    const { voucher, ...fitting } = lost.fit(shown, choices.of(shown));
+    // A voucher is not chosen anew: one that does not hold any more is dropped.
+    void pricePreview.change(voucher ? fitting : { ...fitting, voucher: null });
   }
 
   effect(() => {
@@ -140,6 +146,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     extras.received(loaded);
     batch(() => {
       draft.accept(loaded, unconfirmedResidency ? confirmed : loaded);
+      pricePreview.settle();
       modal.value = unconfirmedResidency ? 'residency' : null;
       loader.stage.value = 'ready';
     });

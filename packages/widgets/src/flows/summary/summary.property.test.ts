@@ -244,6 +244,12 @@ const commands: fc.Arbitrary<Command>[] = [
       await reload(model, real);
     }),
   ),
+  fc.record({ from: fc.integer({ min: 1, max: 8 }), days: fc.integer({ min: 3, max: 20 }) }).map((trip) =>
+    command(`another tab makes the trip ${JSON.stringify(trip)}`, async (model, real) => {
+      await editTrip(real, { from: day(trip.from), to: day(trip.from + trip.days) });
+      for (const key of ['snowCover', 'climbingCover', 'voucher']) model.elsewhere.add(key);
+    }),
+  ),
   fc.constant(command('reload', reload)),
   fc.integer({ min: 0, max: 2000 }).map((ms) =>
     command(`choose after ${ms} ms and go back`, async (_model, real) => {
@@ -357,6 +363,6 @@ async function offIsNeutral(real: Real): Promise<void> {
   };
   for (let tries = 0; tries < 4; tries += 1)
     await Promise.all([real.model.change({ ...patch, voucher: null, benefitOptions: [] }), settled()]);
-  const plain = exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'], dates: quote.dates });
+  const plain = exampleQuote({ ages: [34, 12], people: 2, countries: ['JP'], dates: real.quote.dates });
   expect(real.quote.rates.map(({ price }) => price)).toEqual(plain.rates.map(({ price }) => price));
 }
