@@ -26,7 +26,7 @@ export function App({
         scrollHistory &&
         ((navigate, to, options = {}) => {
           const url = new URL(to, location.href);
-          if (!needsOwnDocument(url, document)) scrollHistory.push(to, options, navigate);
+          if (!needsOwnDocument(url, location, boot.config.brand)) scrollHistory.push(to, options, navigate);
           else if (options.replace) location.replace(url);
           else location.assign(url);
         })

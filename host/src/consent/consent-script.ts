@@ -8,6 +8,11 @@ export const consentScriptId = 'coverkit-consent-script';
 export const consentScriptOf = (name: PageName, { tracking }: PublicBrand): string | null =>
   isPersonal(name) ? null : (tracking?.consentScript ?? null);
 
-/** A document in which that script runs never comes to a page with a link's secret. */
-export const needsOwnDocument = (to: URL, doc: Document): boolean =>
-  doc.getElementById(consentScriptId) !== null && isPersonal(matchPath(to.pathname).name);
+/**
+ * A document in which that script runs never comes to a page with a link's secret, and none of such a page to a public one: after
+ * a reload there, the way back would lead the script to the page before.
+ */
+export const needsOwnDocument = (to: URL, from: Pick<URL, 'pathname'>, { tracking }: PublicBrand): boolean =>
+  tracking?.consentScript !== undefined && isSecret(to) !== isSecret(from);
+
+const isSecret = ({ pathname }: Pick<URL, 'pathname'>): boolean => isPersonal(matchPath(pathname).name);

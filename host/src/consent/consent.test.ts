@@ -65,6 +65,21 @@ test('[TRAK-01] where its script is on public pages alone, its answer counts on 
   expect(page.consentOf(without)).toBe(false);
 });
 
+test('[TRAK-01] a page that comes back from the back/forward cache takes what another page of the tab answered', async () => {
+  const { store: tab } = browser();
+  const asked = { rule: 'site' as const, tab, now, isAsked: true };
+  page.setConsent(true, asked);
+  const first = page;
+  await newPage();
+  page.setConsent(false, asked);
+  expect([first.consentOf(asked), first.takeTabsAnswer(asked), first.consentOf(asked)]).toEqual([
+    ...[true, true, false],
+  ]);
+  // A site that has no script of its own on our pages answers each by call.
+  page.setConsent(true, { ...asked, isAsked: false });
+  expect([page.takeTabsAnswer({ ...asked, isAsked: false }), page.consentOf(asked)]).toEqual([false, true]);
+});
+
 test('[TRAK-01] with a blocked storage an answer lasts as long as the page', () => {
   const store = () => {
     throw new Error('The operation is insecure.');

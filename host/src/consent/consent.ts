@@ -54,6 +54,16 @@ export const forgetOwnAnswer = (): void => {
   here = null;
 };
 
+/** The brand's own script has answered in another document of the tab: that counts here. False where no script of its is on its pages. */
+export function takeTabsAnswer({
+  tab = session,
+  now = Date.now(),
+  isAsked = hasScript(),
+}: Pick<ConsentFacts, 'tab' | 'now' | 'isAsked'> = {}): boolean {
+  if (isAsked) here = remembered(tab, now);
+  return isAsked;
+}
+
 function remembered(store: () => Store, now: number): boolean | null {
   try {
     const kept: { agreed?: unknown; until?: unknown } | null = JSON.parse(

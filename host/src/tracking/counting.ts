@@ -1,7 +1,6 @@
 import type { Config } from '@coverkit/rules/contract';
 import { forgetAttribution, keepAttribution } from '../attribution/attribution.ts';
 import type { Heard } from './hear.ts';
-import { dropWaypoints } from './held.ts';
 import { detailOf, isOfHealth, isPublic, type LayerEvent, layerEventOf } from './layer.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';
 
@@ -44,7 +43,6 @@ export function createCounting(config: Config): Counting {
     forgetAttribution({ config });
     tags?.stop();
     tags = null;
-    dropWaypoints();
     waiting.length = layer.length = 0;
   };
   return {

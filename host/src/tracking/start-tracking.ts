@@ -1,5 +1,12 @@
 import type { Boot } from '../boot/boot.ts';
-import { type ConsentRule, consentKey, consentOf, forgetOwnAnswer, setConsent } from '../consent/consent.ts';
+import {
+  type ConsentRule,
+  consentKey,
+  consentOf,
+  forgetOwnAnswer,
+  setConsent,
+  takeTabsAnswer,
+} from '../consent/consent.ts';
 import { isPersonal, matchPath } from '../routing/match.ts';
 import { createCounting } from './counting.ts';
 import { listen } from './hear.ts';
@@ -60,7 +67,10 @@ export function startTracking(boot: Boot): void {
   });
   // Another tab may have answered while this page was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && rule === 'banner') readAgain();
+    if (!persisted) return;
+    if (rule === 'banner') return readAgain();
+    // So may another page of this tab, by the brand's own script.
+    if (rule === 'site' && takeTabsAnswer()) follow();
   });
   listen((heard) => {
     if (heard.type === 'cookie-settings') return show(true);

@@ -1,10 +1,9 @@
 import { isPersonal, matchPath } from '../routing/match.ts';
-import { dropWaypoints, heldWaypoints, holdWaypoint } from './held.ts';
 import type { LayerEvent } from './layer.ts';
 import { greeting, tagManagerPath } from './tag-manager.ts';
 
 export type TagFrame = {
-  /** Passed on by the frame; it waits until a public page is shown, a waypoint also until one of another document is. */
+  /** Passed on by the frame; it waits in the memory of the document until a public page is shown, for nothing of a purchase is stored (HOST-12). */
   send: (event: Readonly<LayerEvent>) => void;
   /** Withdrawn: there is no frame. */
   stop: () => void;
@@ -22,8 +21,7 @@ const navigations = ['popstate', 'pushState', 'replaceState'] as const;
  */
 export function openTagFrame(win: Window = window): TagFrame {
   const doc = win.document;
-  /** First what an earlier document of the tab could not send. */
-  const waiting: Readonly<LayerEvent>[] = heldWaypoints();
+  const waiting: Readonly<LayerEvent>[] = [];
   let frame: HTMLIFrameElement | null = null;
   let port: MessagePort | null = null;
 
@@ -46,7 +44,6 @@ export function openTagFrame(win: Window = window): TagFrame {
     if (!frame || source !== frame.contentWindow || origin !== 'null' || data !== greeting || !opened) return;
     port = opened;
     for (const event of waiting.splice(0)) opened.postMessage(event);
-    dropWaypoints();
   };
   win.addEventListener('message', greeted);
   for (const type of navigations) win.addEventListener(type, follow);
@@ -55,8 +52,9 @@ export function openTagFrame(win: Window = window): TagFrame {
   return {
     send: (event) => {
       if (port) return port.postMessage(event);
-      if (waiting.length < most) waiting.push(event);
-      if (event.event !== 'page_view') holdWaypoint(event);
+      waiting.push(event);
+      // What was bought comes last.
+      if (waiting.length > most) waiting.shift();
     },
     stop: () => {
       win.removeEventListener('message', greeted);
