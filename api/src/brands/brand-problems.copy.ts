@@ -44,7 +44,7 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
   time_zone_unknown: ({ value }) => `"${value}" is no time zone: write it as Australia/Sydney`,
   locale_unknown: ({ value }) => `"${value}" is no locale: write it as en-AU`,
   widget_url_invalid: ({ value }) =>
-    `"${value}" is no address of a screening widget: write https://name/path in small letters, without a user or a #; http only for this machine`,
+    `"${value}" is no address of a screening widget: write https://name/path with the name in small letters, without a user or a #; http only for this machine`,
   widget_url_own: ({ value }) =>
     `"${value}" is on the brand's own host, where a frame protects nothing: the provider must serve its widget from a host of its own`,
   widget_url_local: ({ value }) =>
@@ -58,7 +58,7 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
   tag_manager_origin_local: ({ value }) =>
     `"${value}" is on this machine, which visitors cannot reach: in production, write the tag manager's https origin`,
   consent_script_invalid: ({ value }) =>
-    `"${value}" is no address of a script: write https://name/path in small letters, without a user or a #`,
+    `"${value}" is no address of a script: write https://name/path with the name in small letters, without a user or a #`,
   consent_script_unasked: ({ consent }) =>
     `a script that asks for consent is for the consent "site", and here it is "${consent}": leave one of them out`,
   surcharge_disagrees: ({ percent, basisPoints }) =>

@@ -51,7 +51,7 @@ test('[SCRN-09] a widget on the brand’s own host is refused: a page of its own
 test('[SCRN-09] a refusal says what to write, and a value of another type is named', () => {
   const { problems } = parseBrand({ ...bareBrand, screeningWidgetUrl: 'http://screening.example' });
   expect(problemLines(problems)).toEqual([
-    'screeningWidgetUrl: "http://screening.example" is no address of a screening widget: write https://name/path in small letters, without a user or a #; http only for this machine.',
+    'screeningWidgetUrl: "http://screening.example" is no address of a screening widget: write https://name/path with the name in small letters, without a user or a #; http only for this machine.',
   ]);
   expect(problemsOf(7)).toEqual(['wrong_type screeningWidgetUrl']);
 });

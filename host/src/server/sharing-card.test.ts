@@ -106,7 +106,8 @@ test('[HOST-03] of 200 pictures that a crawler asks for at once one is drawn at 
       most = Math.max(most, under);
       await new Promise(setImmediate);
       under -= 1;
-      if (title === 'Page 7' && drawn.filter((one) => one === title).length === 1) throw new Error('broken');
+      if (['Page 7', 'Page 150'].includes(title) && drawn.filter((one) => one === title).length === 1)
+        throw new Error('broken');
       return new TextEncoder().encode(title);
     },
     apiFetch: (path) => {
@@ -121,7 +122,9 @@ test('[HOST-03] of 200 pictures that a crawler asks for at once one is drawn at 
     (await app.request(`/card/aaaaaaaaaaaa/page-${at}.png`)).headers.get('location') ?? '';
   const paths = await Promise.all(Array.from({ length: 200 }, (_, at) => pathOf(at)));
   const statuses = await Promise.all(paths.map(async (path) => (await app.request(path)).status));
-  expect([most, drawn.length, statuses.filter((one) => one === 500).length]).toEqual([1, 200, 1]);
+  expect([most, drawn.length, statuses.filter((one) => one === 500).length]).toEqual([1, 200, 2]);
+  // What failed is not tried with every request: the same process draws buyers’ documents.
+  expect((await app.request(paths[150]!)).status).toBe(500);
   // The oldest of those that are kept is asked for again, so the next is the one that is dropped.
   for (const at of [100, 0, 100, 199, 7]) expect((await app.request(paths[at]!)).status).toBe(200);
   expect(drawn.slice(200)).toEqual(['Page 0', 'Page 7']);

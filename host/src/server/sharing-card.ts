@@ -41,6 +41,8 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** Pictures by their paths, the one that was asked for last at the end: drawn once, also where many ask at once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const mostDrawn = 100;
+/** ms until one that could not be drawn is tried again. */
+const failedFor = 300_000;
 /** The picture that is drawn last, of those that are asked for now. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -83,7 +85,12 @@ function pictureOf(
   drawn.set(key, picture);
   if (known) return known;
   if (drawn.size > mostDrawn) drawn.delete(drawn.keys().next().value ?? '');
-  picture.catch(() => drawn.delete(key));
+  picture.catch(() => {
+    const forget = () => {
+      if (drawn.get(key) === picture) drawn.delete(key);
+    };
+    setTimeout(forget, failedFor).unref();
+  });
   return picture;
 }
 

@@ -23,7 +23,7 @@ export const faces: Record<string, Face> = {
   'nunito-sans': { axes: 'wght', weights: [400, 600], fallback: 'sans' },
 };
 
-/** The weights that the tokens use, and those that a page may set them to. */
+/** Of a family that pages show in several weights: those that the tokens use, and those that a page may set them to. */
 const weights = { min: 400, max: 700 };
 
 const range = (first: number, last: number) =>

@@ -32,7 +32,7 @@ export function useFocusOnScreenChange<Stage extends string>(
 }
 
 /** The field of the flow that has the focus, if one has it. */
-export function fieldWithFocus(root: Root): Element | null {
+function fieldWithFocus(root: Root): Element | null {
   const scope = root.current?.getRootNode() as Document | ShadowRoot | undefined;
   const focused = scope?.activeElement;
   return focused?.matches('input, textarea') && root.current?.contains(focused) ? focused : null;

@@ -5,7 +5,7 @@ export const saltwaterFonts: ThemeFont[] = [
   {
     family: 'Fraunces',
     url: '/assets/fonts/fraunces.woff2',
-    weight: '400 700',
+    weight: '600',
     fallback: {
       ascent: 97.8,
       descent: 25.5,
@@ -23,7 +23,7 @@ export const saltwaterFonts: ThemeFont[] = [
   {
     family: 'Fraunces',
     url: '/assets/fonts/fraunces-accents.woff2',
-    weight: '400 700',
+    weight: '600',
     unicodeRange:
       'U+A1-A2, U+A4-A8, U+AA-AD, U+AF, U+B2-B6, U+B8-BC, U+BE-D6, U+D8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2C9-2CB, U+2D8-2DD, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2070, U+2074-2079',
   },

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, useSignalEffect } from '@preact/signals-react';
 import type { RefObject } from 'react';
-import { fieldWithFocus } from '../../flow/use-focus.ts';
 import type { FocusRequest } from './sections/section-steps.ts';
 
 const focusable =
   'input:not([type="hidden"]), select, textarea, iframe, button:not([tabindex="-1"]), [tabindex="0"]';
+const focused = ':is(input, select, textarea):focus';
 const invalid = '[aria-invalid="true"], [data-invalid]';
 
 /** Moves focus where the form requests it: to a section's heading, or to its first invalid field. */
@@ -15,13 +15,11 @@ export function useFocusRequests(
   useSignalEffect(() => {
     const request = requests.value;
     if (!request) return;
-    const before = fieldWithFocus(root);
     // After the screen has drawn what the request is about.
     requestAnimationFrame(() => {
-      // A visitor who is already typing in the next section would lose the field and its open list.
-      const typing = fieldWithFocus(root);
-      if (request.on !== 'problem' && typing && typing !== before) return;
       const section = root.current?.querySelector(`[data-section="${request.section}"]`);
+      // A visitor who already answers the next section would lose the field and its open list.
+      if (request.on !== 'problem' && section?.querySelector(focused)) return;
       const heading = section?.querySelector<HTMLElement>('h2');
       const field = request.on === 'problem' ? firstInvalid(section) : null;
       (field ?? heading)?.focus({ preventScroll: true });
