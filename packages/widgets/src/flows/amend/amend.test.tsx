@@ -133,12 +133,27 @@ test('[AMND-10] changed meanwhile: what was entered is kept, and nothing is sent
 }, 20_000);
 
 test('[AMND-08] nothing is charged for a price that was not in sight: a press before it came shows it', async () => {
-  const latency = (method: string) => (method === 'previewAmendment' ? 1200 : 0);
-  const shown = show('extend', sold(), { latency });
+  let answerPreviews = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answerPreviews = resolve;
+  });
+  const shown = show('extend', sold(), {
+    prepare: (client) => {
+      const load = client.amendments;
+      client.amendments = async () => {
+        const calls = await load();
+        return {
+          ...calls,
+          previewAmendment: (...asked) => answered.then(() => calls.previewAmendment(...asked)),
+        };
+      };
+    },
+  });
   await answerChecks();
   await enterDay('Last day', '17/02/2027');
   await button('Confirm the change').click();
   await expect.element(price()).toHaveAttribute('aria-busy', 'true');
+  answerPreviews();
   await expect.element(text('Here is the price of your change')).toBeVisible();
   await expect.element(button(/^Pay \$\d/)).toBeVisible();
   expect(sent(shown, 'extendPolicy')).toEqual([]);
