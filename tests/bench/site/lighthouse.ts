@@ -21,8 +21,11 @@ type Report = {
 
 const run = promisify(execFile);
 
-/** One visit of a page by Lighthouse, as its mobile profile has it. */
-export async function audit(url: string, folder: string): Promise<Audit> {
+/** One visit of a page by Lighthouse, as its mobile profile has it. On a busy machine its browser may record nothing: then another. */
+export const audit = (url: string, folder: string): Promise<Audit> =>
+  auditOnce(url, folder).catch(() => auditOnce(url, folder));
+
+async function auditOnce(url: string, folder: string): Promise<Audit> {
   const file = join(folder, 'lighthouse.json');
   const { executablePath, env, args } = wholeBrowserOptions();
   const only = `--only-categories=${categories.join()}`;
