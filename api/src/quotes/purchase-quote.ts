@@ -18,7 +18,7 @@ import { formInvalid } from '../platform/errors.ts';
 import type { SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
-import type { Access, BasedAccess, BrandAndAffiliate, Opened } from './access.ts';
+import { type Access, type BasedAccess, type BrandAndAffiliate, isExpired, type Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { openQuoteDraft, sealQuoteDraft } from './health/sealed-quote.ts';
@@ -192,7 +192,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
         paymentStatus: paymentStatus.pending,
         referralPending: false,
       };
-      if (!(await isOpen(tx, row.reference))) return 'closed';
+      if (!(await isOpen(tx, row.reference, clock))) return 'closed';
       const refused = code === '' ? null : await redeemVoucher(deps, tx, prepared, code);
       if (refused) return refused;
       if (!(await updateOpenQuote(tx, row, await change(tx, prepared, paying)))) return 'changed';
@@ -290,8 +290,10 @@ function discountingVoucher({ draft, prices }: { draft: QuoteDraft; prices: Stor
   return Math.min(discounts.voucher?.percent ?? 0, off) > discounts.affiliate ? code : '';
 }
 
-async function isOpen(tx: Db, reference: string): Promise<boolean> {
+/** Its time may have run out since it was opened. */
+async function isOpen(tx: Db, reference: string, clock: Clock): Promise<boolean> {
   const row = await findQuote(tx, reference);
+  if (row && isExpired(row, clock)) return false;
   return row?.status === quoteStatus.started || row?.status === quoteStatus.levelChosen;
 }
 

@@ -3,10 +3,14 @@ import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type AccountBrowser, accountBrowser, customer } from '../../accounts/testing/account-browser.ts';
+import { createPolicyMailFacts } from '../../purchases/mails/policy-facts.ts';
 import type { Json } from '../../testing/harness.ts';
+import type { Order } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { changeDraft, exchangeToken } from '../quotes.repository.ts';
 import { quotes } from '../quotes.table.ts';
 import { mailLinkTokens } from '../tokens/mail-link-token.ts';
+import { claimOpenQuote } from './claim.repository.ts';
 
 const harness = sharedPurchaseHarness();
 const limited = sharedPurchaseHarness({ config: { rateLimits: true } });
@@ -31,6 +35,16 @@ const listOf = async (browser: AccountBrowser) => {
 };
 /** An order of a quote of nobody, with the address that it will be bought with. */
 const orderFor = (email: string) => harness.order({ contact: { ...contact, email } });
+const isOfferedAccount = async ({ reference }: Link): Promise<boolean> => {
+  const sold = (await harness.stored(reference)).policies[0]?.policyNumber ?? '';
+  const { services } = harness.api;
+  const absent = async () => null;
+  const facts = createPolicyMailFacts({
+    ...{ ...services, accounts: harness.money.accounts, acceptedPds: absent, setPasswordLink: absent },
+    documents: { brandDocument: absent, brandPdf: absent },
+  });
+  return ((await facts.policy(sold))?.customerId ?? null) !== null;
+};
 const save = async (order: Json) =>
   expect((await harness.api.post('/api/quote/save', order)).status).toBe(200);
 
@@ -126,6 +140,46 @@ test('[ACCT-06] a policy is in the account only where the page that buys has wha
   expect(await harness.money.accounts.find('highline', 'new@example.com')).toMatchObject({
     hasPassword: false,
   });
+
+  // Who is mailed a policy that another has is offered no account to see it in.
+  const gifted = await orderFor('new@example.com');
+  const { claimed: ofGifted } = (await claim(own, gifted)).body.data;
+  expect((await harness.buy({ ...gifted, claimed: ofGifted })).status).toBe(200);
+  expect(await isOfferedAccount(made)).toBe(true);
+  expect(await isOfferedAccount(gifted)).toBe(false);
+});
+
+test('[ACCT-05] [DETL-13] what was opened before its quote was ended is neither bought nor stored after', async () => {
+  const own = await signedIn();
+  const { quotePurchase, queue, clock } = harness.api.services;
+  const orders = [await orderFor(own.email), await orderFor(own.email)];
+  const [ended, expiring] = orders as [Json, Json];
+  await claim(own, ended);
+  const caller = { brandId: 'highline', affiliateId: null, ip: '127.0.0.1' };
+  const [before, later] = [
+    await quotePurchase.prepare(ended as Order, ended as Order, caller),
+    await quotePurchase.prepare(expiring as Order, expiring as Order, caller),
+  ];
+  await own.post('/api/customer/delete', { passwordCurrent: 'three quiet penguins', confirmed: true });
+  // As while a payment is under way, or while others wait for the database: it is not erased yet.
+  const { row } = before.opened;
+  await queue.write((tx) => tx.insert(quotes).values({ ...row, expiresAt: clock.now().getTime() }));
+  expect(await queue.write((tx) => quotePurchase.lock(tx, before))).toBe('closed');
+  expect(await queue.write((tx) => quotePurchase.refer(tx, before))).toBe(false);
+  const owner = { customerId: own.id, email: own.email };
+  expect(await queue.write((tx) => claimOpenQuote(tx, row, owner))).toBe(false);
+  const next = { to: 'x'.repeat(43), confirmed: false };
+  expect(await queue.write((tx) => exchangeToken(tx, row, next))).toBe(false);
+  expect(await queue.write((tx) => changeDraft(tx, row, row))).toBe(false);
+
+  await queue.write((tx) =>
+    tx
+      .update(quotes)
+      .set({ expiresAt: clock.now().getTime() })
+      .where(eq(quotes.reference, expiring.reference)),
+  );
+  const unchanged = { ...later, opened: { ...later.opened, row: { ...later.opened.row, expiresAt: 0 } } };
+  expect(await queue.write((tx) => quotePurchase.lock(tx, unchanged))).toBe('closed');
 });
 
 test('[ACCT-05] an account that is deleted takes the quotes along that it claimed', async () => {

@@ -27,7 +27,7 @@ export type ClaimQuoteDeps = {
 export type ClaimQuote = (access: Access, owner: QuoteOwner) => Promise<{ claimed: string }>;
 
 /** In the place of a row where there is none, so that every answer comes after the same statements. */
-const none = { id: 0, reference: '', tokenHash: '' };
+const none = { id: 0, reference: '', tokenHash: '', expiresAt: 0 };
 
 export function createClaimQuote({ config, queue, storedLimits, quotes }: ClaimQuoteDeps): ClaimQuote {
   const tokenOf = claimTokens(config.secret);
