@@ -206,7 +206,7 @@ export type Outcome = Partial<
   Pick<
     QuoteRow,
     'status' | 'paymentStatus' | 'referralPending' | 'referralApproved' | 'policyNumber' | 'agreements'
-  >
+  > & { customerId: null; customerGeneration: null }
 >;
 
 export async function setOutcome(tx: Db, id: number, outcome: Outcome): Promise<void> {

@@ -1,17 +1,12 @@
 import { storedRates } from '@coverkit/rules/contract';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
 import { CallError, notFound, rateLimited } from '../../platform/errors.ts';
 import type { StoredLimits } from '../../platform/limits/stored-limits.ts';
 import type { Access, Opened, OpenQuote } from '../access.ts';
 import { isShared } from '../tokens/shared-token.ts';
 import { claimOpenQuote } from './claim.repository.ts';
+import { claimSubject, claimTokens } from './keep-claim.ts';
 import type { QuoteOwner } from './quotes-of-customer.repository.ts';
-
-/** What a customer's browser buys a quote with for their account: by who claimed it, the quote, and the generation of its token. */
-export const claimTokens = (secret: string): DerivedToken => deriveTokens(secret, 'claimed quote');
-export const claimSubject = (customerId: string, row: Pick<Opened['row'], 'reference' | 'tokenGeneration'>) =>
-  `${customerId} ${row.reference} ${row.tokenGeneration}`;
 
 export type ClaimQuoteDeps = {
   config: { secret: string };
