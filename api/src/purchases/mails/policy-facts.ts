@@ -79,7 +79,7 @@ export function createPolicyMailFacts(deps: PolicyMailFactsDeps): PolicyMailFact
  * Who has a password signs in with it: a second policy changes nothing about it. And the account of the address does not have a policy
  * that somebody else claimed.
  */
-const isToBeOpened = (customer: Awaited<ReturnType<Accounts['find']>>, owner: string): boolean =>
+const isToBeOpened = (customer: Awaited<ReturnType<Accounts['find']>>, owner: string | null): boolean =>
   customer !== null && customer.id === owner && !customer.hasPassword;
 
 /** What is insured now, and what the card was charged for it at the purchase. */
