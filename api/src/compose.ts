@@ -322,7 +322,16 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
       ...{ ...services, findRescreened, provider: services.screeningProvider },
     }),
   });
-  const areas: Area[] = [payments, account, purchases, premiums, rescreened, amended, dashboards, { jobs: [erasingJob] }];
+  const areas: Area[] = [
+    payments,
+    account,
+    purchases,
+    premiums,
+    rescreened,
+    amended,
+    dashboards,
+    { jobs: [erasingJob] },
+  ];
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;
   const { rescreenings } = rescreened;
