@@ -23,7 +23,7 @@ import { documentsArea } from './documents/documents.ts';
 import { createListDocuments, createListDocumentsOfAll } from './documents/list-documents.ts';
 import type { Renderer } from './documents/pdf/renderer.ts';
 import { createFilesOfVersion } from './documents/policy-files.ts';
-import { createErasing } from './erasing/erasing.service.ts';
+import { createErasing, createErasingJob } from './erasing/erasing.service.ts';
 import { inboundArea } from './inbound/inbound.ts';
 import { type BrandFacts, createBrandFacts } from './mail/brand-facts.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -295,7 +295,8 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const payments = paymentsArea({ ...services, ...times, provider, purposes });
   const { charges, refunds } = payments;
   const erasing = createErasing(services);
-  const account = accountsArea({ ...services, ...erasing });
+  const erasingJob = createErasingJob(services);
+  const account = accountsArea({ ...services, ...erasing, eraseSoon: erasingJob.wake });
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
   const { policyLink, accountLink, policyTokenOf } = purchases;
@@ -321,7 +322,16 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
       ...{ ...services, findRescreened, provider: services.screeningProvider },
     }),
   });
-  const areas: Area[] = [payments, account, purchases, premiums, rescreened, amended, dashboards];
+  const areas: Area[] = [
+    payments,
+    account,
+    purchases,
+    premiums,
+    rescreened,
+    amended,
+    dashboards,
+    { jobs: [erasingJob] },
+  ];
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;
   const { rescreenings } = rescreened;

@@ -64,7 +64,7 @@ export const accountMailCopy = {
   'accountDeleted.lead':
     'We’ve deleted your account, as you asked: your profile and your saved quotes. You’re signed out everywhere. A quote you tried to pay for in the last few days is erased within about a week.',
   'accountDeleted.kept':
-    'Your policies stay valid, and you can still open them from the emails you got when you bought them. The law makes us keep them and their payments for seven years after they end.',
+    'Your policies stay valid, and you can still open them from the emails sent when they were bought. The law makes us keep them and their payments for seven years after they end.',
   'accountDeleted.wrong': 'If this wasn’t you, call us on {phone} straight away.',
   'accountDeleted.why': 'You’re receiving this email because this was the address of your account until now.',
 } as const;

@@ -25,7 +25,7 @@ import { createVerifyCode } from './sign-in/verify-code.ts';
 
 export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock' | 'brands'> &
   Pick<ProfileCallsDeps, 'brands'> &
-  Pick<DeleteAccountDeps, 'endQuotesOf' | 'eraseDue'> & {
+  Pick<DeleteAccountDeps, 'endQuotesOf' | 'eraseSoon'> & {
     config: { secret: string };
     storedLimits: StoredLimits;
     brandFacts: BrandFacts;

@@ -13,6 +13,10 @@ test.each([
   '-coverkit-99',
   'travelinsurance',
   'in$urance 24',
+  'highline12345',
+  'high1ine2026',
+  'h1gh11ne',
+  'highline+$+$1',
 ])('[ACCT-05] %s is tried first at this brand', (password) => {
   expect(isCommon(password)).toBe(true);
 });
@@ -22,6 +26,7 @@ test.each([
   'saltwater2026',
   'insurance of my boat',
   'travelling far',
+  'highline 4711 tiger',
   'highlander 1986',
   '旅行保険パスワード',
 ])('[ACCT-05] %s is not', (password) => {

@@ -18,12 +18,15 @@ export type Job = {
   run: () => Promise<number>;
   /** Runs again and again until stopped. */
   start: () => void;
+  /** While it is started: its next run is at once, or right after the current one. */
+  wake: () => void;
   /** Resolves when the current run has ended. */
   stop: () => Promise<void>;
 };
 
 export function createJob({ name, log, interval, run }: JobOptions): Job {
   const stopping = new AbortController();
+  let pause = new AbortController();
   let loop: Promise<void> | null = null;
 
   const tryRun = async (): Promise<number> => {
@@ -37,8 +40,9 @@ export function createJob({ name, log, interval, run }: JobOptions): Job {
   };
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
+      pause = new AbortController();
       if ((await tryRun()) > 0) continue;
-      await sleep(interval, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await sleep(interval, undefined, { signal: pause.signal, ref: false }).catch(() => undefined);
     }
   };
 
@@ -47,8 +51,10 @@ export function createJob({ name, log, interval, run }: JobOptions): Job {
     start: () => {
       loop ??= keepRunning();
     },
+    wake: () => pause.abort(),
     stop: async () => {
       stopping.abort();
+      pause.abort();
       await loop;
     },
   };

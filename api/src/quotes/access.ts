@@ -17,8 +17,11 @@ import { hashToken, matchesHash } from './tokens/tokens.ts';
 export type BrandAndAffiliate = { brandId: string; affiliateId: string | null };
 
 export type Access = { reference: string; token: string };
-/** `basedOn`: the `savedAt` that the caller changed; null overwrites any version. */
-export type BasedAccess = Access & { basedOn?: string | null };
+/**
+ * `basedOn`: the `savedAt` that the caller changed; null overwrites any version. `claimed`: what the claim of the quote answered, where
+ * the caller's page has it (decision 160).
+ */
+export type BasedAccess = Access & { basedOn?: string | null; claimed?: string | null };
 /** `previous`: the token, or a mailed link, from before the purchase or an exchange of the token; or an ended link of a policy. */
 export type Opened = OpenedQuote & Way;
 type Way = {

@@ -13,17 +13,16 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Attributed, attributedOf } from '../platform/database/attribution-columns.ts';
 import type { Db } from '../platform/database/db.ts';
-import { equalSecrets } from '../platform/derived-token.ts';
 import { formInvalid } from '../platform/errors.ts';
 import type { SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
-import type { Access, BasedAccess, BrandAndAffiliate, Opened } from './access.ts';
+import { type Access, type BasedAccess, type BrandAndAffiliate, isExpired, type Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { openQuoteDraft, sealQuoteDraft } from './health/sealed-quote.ts';
-import { endClaim, holderOf } from './lists/claim.repository.ts';
-import { claimSubject, claimTokens } from './lists/claim-quote.ts';
+import { claimless, holderOf, takeClaimUp } from './lists/claim.repository.ts';
+import { createKeepClaim } from './lists/keep-claim.ts';
 import { phoneProblems } from './phone/phone-problems.ts';
 import { shortenLock, voucherCode } from './pricing/price-quote.ts';
 import type { StoredPrices } from './pricing/stored-prices.ts';
@@ -93,13 +92,13 @@ export type QuotePurchase = {
   serializeDraft: (input: QuoteDraft) => string;
   /** Validates and prices the quote for the purchase. 404, 409 and 422 as in `Quotes`. */
   prepare: (
-    access: BasedAccess & { claimed?: string | null },
+    access: BasedAccess,
     input: QuoteDraft,
     caller: BrandAndAffiliate & { ip: string },
   ) => Promise<PreparedPurchase>;
   /**
-   * Stores the prepared quote and locks it against changes while the card is charged. A claim that the buyer's page does not have ends:
-   * nobody's account gets what another browser buys.
+   * Stores the prepared quote and locks it against changes while the card is charged. A claim that the buyer's page does not have is set
+   * aside meanwhile: nobody's account gets what another browser buys.
    */
   lock: (tx: Db, prepared: PreparedPurchase) => Promise<'locked' | PurchaseRefusal>;
   /**
@@ -107,7 +106,7 @@ export type QuotePurchase = {
    * `ifUntouched`, saved since it was opened.
    */
   refer: (tx: Db, prepared: PreparedPurchase, ifUntouched?: boolean) => Promise<boolean>;
-  /** Unlocks a quote whose charge did not happen. */
+  /** Unlocks a quote whose charge did not happen; a claim that was set aside counts again. */
   release: (tx: Db, reference: string) => Promise<void>;
   /** The quote's facts for a policy; null when there is no such quote. */
   facts: (tx: Db, reference: string) => Promise<PurchasedFacts | null>;
@@ -135,12 +134,7 @@ export type QuotePurchaseDeps = {
 export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
   const { quotes, brands, clock, today, sealer } = deps;
   const agree = createRecordAgreements(deps);
-  const claimTokenOf = claimTokens(deps.config.secret);
-  const keepClaim = async (tx: Db, { opened: { row }, claimed }: PreparedPurchase): Promise<void> => {
-    const holder = await holderOf(tx, row);
-    if (holder === null) return;
-    if (!equalSecrets(claimed ?? '', claimTokenOf(claimSubject(holder, row)))) await endClaim(tx, row);
-  };
+  const claims = createKeepClaim(deps.config.secret);
   const change = async (
     tx: Db,
     { opened, draft, prices, approval }: PreparedPurchase,
@@ -192,11 +186,11 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
         paymentStatus: paymentStatus.pending,
         referralPending: false,
       };
-      if (!(await isOpen(tx, row.reference))) return 'closed';
+      if (!(await isOpen(tx, row.reference, clock))) return 'closed';
       const refused = code === '' ? null : await redeemVoucher(deps, tx, prepared, code);
       if (refused) return refused;
       if (!(await updateOpenQuote(tx, row, await change(tx, prepared, paying)))) return 'changed';
-      await keepClaim(tx, prepared);
+      await claims.locked(tx, prepared);
       return 'locked';
     },
     refer: async (tx, prepared, ifUntouched = false) => {
@@ -206,7 +200,9 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
         referralPending: true,
       };
       const { row } = prepared.opened;
-      return updateOpenQuote(tx, row, await change(tx, prepared, referred), { ifUntouched });
+      const stored = await updateOpenQuote(tx, row, await change(tx, prepared, referred), { ifUntouched });
+      if (stored) await claims.stored(tx, prepared);
+      return stored;
     },
     release: async (tx, reference) => {
       const row = await findQuote(tx, reference);
@@ -216,6 +212,7 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
       const code = discountingVoucher({ draft, prices: JSON.parse(row.prices) });
       if (code !== '') await returnVoucher(tx, row.brandId, code);
       await setOutcome(tx, row.id, { status: quoteStatus.levelChosen, paymentStatus: paymentStatus.unpaid });
+      await takeClaimUp(tx, row);
     },
     facts: async (tx, reference) => {
       const row = await findQuote(tx, reference);
@@ -241,6 +238,8 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
         status: quoteStatus.paid,
         paymentStatus: paymentStatus.paid,
         policyNumber,
+        // The policy has its customer.
+        ...claimless,
       });
       await rotateToken(tx, row.id, hashToken(token));
     },
@@ -290,8 +289,10 @@ function discountingVoucher({ draft, prices }: { draft: QuoteDraft; prices: Stor
   return Math.min(discounts.voucher?.percent ?? 0, off) > discounts.affiliate ? code : '';
 }
 
-async function isOpen(tx: Db, reference: string): Promise<boolean> {
+/** Its time may have run out since it was opened. */
+async function isOpen(tx: Db, reference: string, clock: Clock): Promise<boolean> {
   const row = await findQuote(tx, reference);
+  if (row && isExpired(row, clock)) return false;
   return row?.status === quoteStatus.started || row?.status === quoteStatus.levelChosen;
 }
 

@@ -1,5 +1,5 @@
 import { completeDraft, quoteStatus } from '@coverkit/rules';
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { readText } from '../platform/database/read-text.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
@@ -134,9 +134,13 @@ export async function rotateToken(tx: Db, id: number, tokenHash: string): Promis
 export type RowKey = Pick<QuoteRow, 'id' | 'reference'>;
 const isSameRow = ({ id, reference }: RowKey) => and(eq(quotes.id, id), eq(quotes.reference, reference));
 
-/** As `RowKey`, while nobody exchanged the token since it was read: the caller's may be an earlier one by now. */
-export type TokenKey = RowKey & Pick<QuoteRow, 'tokenHash'>;
-export const hasSameToken = (key: TokenKey) => and(isSameRow(key), eq(quotes.tokenHash, key.tokenHash));
+/**
+ * As `RowKey`, while nobody exchanged the token since it was read, since the caller's may be an earlier one by now, and no customer
+ * ended the quote, who deleted it or their account.
+ */
+export type TokenKey = RowKey & Pick<QuoteRow, 'tokenHash' | 'expiresAt'>;
+export const hasSameToken = (key: TokenKey) =>
+  and(isSameRow(key), eq(quotes.tokenHash, key.tokenHash), gte(quotes.expiresAt, key.expiresAt));
 
 /** As `TokenKey`, while no traveller completed, decided or withdrew a screening since: the price was made with those of then. */
 export type PricedKey = TokenKey & Pick<QuoteRow, 'screened'>;
@@ -202,7 +206,7 @@ export type Outcome = Partial<
   Pick<
     QuoteRow,
     'status' | 'paymentStatus' | 'referralPending' | 'referralApproved' | 'policyNumber' | 'agreements'
-  >
+  > & { customerId: null; customerGeneration: null }
 >;
 
 export async function setOutcome(tx: Db, id: number, outcome: Outcome): Promise<void> {

@@ -23,7 +23,10 @@ export const quotes = sqliteTable(
     tokenGeneration: integer('token_generation').notNull().default(0),
     /** The generation whose browser entered or confirmed the email address of the draft. */
     emailGeneration: integer('email_generation').notNull().default(0),
-    /** Who claimed it for their account, and the generation whose browser did: theirs while that is the token's (decision 160). */
+    /**
+     * Who claimed it for their account, and the generation whose browser did: theirs while that is the token's (decision 160). Below zero
+     * while another page buys it: -1 less the generation.
+     */
     customerId: text('customer_id'),
     customerGeneration: integer('customer_generation'),
     brandId: text('brand_id').notNull(),

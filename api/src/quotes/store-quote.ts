@@ -10,6 +10,7 @@ import type { BasedAccess, Opened, OpenQuote } from './access.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import type { AlsoWrite } from './email-quote.ts';
 import { sealQuoteDraft } from './health/sealed-quote.ts';
+import { createKeepClaim } from './lists/keep-claim.ts';
 import type { Prepared } from './pricing/prepare-draft.ts';
 import { shortenLock } from './pricing/price-quote.ts';
 import { linkReplaced, quoteChanged } from './quotes.errors.ts';
@@ -28,6 +29,8 @@ type Options = {
   also?: AlsoWrite | undefined;
   /** The address of the caller whose change it is; what it adds is limited. */
   ip?: string;
+  /** As `BasedAccess` has it. */
+  claimed?: string | null | undefined;
 };
 
 /** Stores draft and prices and returns the changed quote; null when the quote was closed meanwhile. Throws what `also` refuses. */
@@ -50,7 +53,7 @@ export type StoreChange = (
 export function createStoreChange(tryStore: StoreQuote, open: OpenQuote): StoreChange {
   return async (opened, prepared, input, by) => {
     const savedAt = input.basedOn ? opened.row.savedAt : undefined;
-    const stored = await tryStore(opened, prepared, { savedAt, ...by });
+    const stored = await tryStore(opened, prepared, { savedAt, claimed: input.claimed, ...by });
     if (stored) return stored;
     const { row, via } = await open(input);
     if (via === 'previous' && row.policyNumber === null) throw linkReplaced();
@@ -67,6 +70,7 @@ export type StoreQuoteDeps = {
   queue: WriteQueue;
   storage: StorageLimit;
   sealer: Sealer;
+  secret: string;
 };
 
 export function createStoreQuote({
@@ -78,7 +82,8 @@ export function createStoreQuote({
   ...deps
 }: StoreQuoteDeps): StoreQuote {
   const agree = createRecordAgreements(deps);
-  return async (opened, { draft, prices, rescreened }, { savedAt, also, ip } = {}) => {
+  const claims = createKeepClaim(deps.secret);
+  return async (opened, { draft, prices, rescreened }, { savedAt, also, ip, claimed } = {}) => {
     const { row } = opened;
     refusePersonal(row, draft);
     const at = clock.now();
@@ -99,6 +104,7 @@ export function createStoreQuote({
       const refused = also ? await also.refuse(tx) : null;
       if (refused) return refused;
       if (!(await changeDraft(tx, row, change, savedAt))) return null;
+      await claims.stored(tx, { opened, draft, claimed });
       const screened = await storeScreened(tx, row, rescreened);
       await also?.write(tx, change.savedAt);
       return { screened };

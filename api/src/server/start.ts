@@ -6,7 +6,6 @@ import type { Area } from '../area.ts';
 import { createAffiliateWatch } from '../brands/watch-affiliates.ts';
 import { composeFulfilment, composeMoney, composeServices, type Services } from '../compose.ts';
 import { createRenderer } from '../documents/pdf/renderer.ts';
-import { createErasingJob } from '../erasing/erasing.service.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { assertPurposesKnown } from '../payments/charges/purpose.ts';
 import { paymentTimesOf } from '../payments/payment-times.ts';
@@ -135,7 +134,6 @@ async function startWatched(
     ...money.areas.flatMap((area) => area.jobs ?? []),
     fulfilment.outbox,
     createAffiliateWatch({ brands: services.brands, log }),
-    createErasingJob({ database, queue, clock, log }),
     createGrowthWatch({ database, clock, log, alarmMb: lock ? config.growthAlarmMb : null }),
   ];
   // Calls and pages take turns with each other.

@@ -1,11 +1,12 @@
 import { closedReason } from '@coverkit/rules';
-import { type CoverkitClient, clientErrorOf } from '@coverkit/widgets/client';
+import { type CoverkitClient, clientErrorOf, type QuoteToSend } from '@coverkit/widgets/client';
 import { createBrowserClaim } from '@coverkit/widgets/own-quote';
 
 type Access = { reference: string; token: string };
 type Session = Awaited<ReturnType<CoverkitClient['session']>>;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** `forgetAllQuotes` of the widgets knows it. */
 const name = 'coverkit:signed-in';
 const local = () => globalThis.localStorage;
 
@@ -35,35 +36,67 @@ function signedInNote(store: () => Store) {
 
 /**
  * The client of the site: a quote that a customer who is signed in starts or goes on with in this browser is in their account, and so
- * is its policy, whatever address is entered (API decision 160). What fails changes nothing for the visitor.
+ * is its policy, whatever address is entered (API decision 160). A claim that failed is made again before what depends on it: an address
+ * that is saved, and a purchase. Where that fails too, or the session has ended, the visitor goes on, and quote and policy are in the
+ * account of the address.
  */
 export function claimingClient(client: CoverkitClient, store: () => Store = local): CoverkitClient {
   const note = signedInNote(store);
+  /** Of this browser: what it started, took over or has the own token of. */
+  const own = new Set<string>();
   const claims = new Map<string, Promise<string | null>>();
+  /** What claims answered; null for somebody else's. */
+  const proofs = new Map<string, string | null>();
   const keyOf = ({ reference, token }: Access) => `${reference} ${token}`;
 
   const ask = async (access: Access): Promise<string | null> => {
+    const key = keyOf(access);
     try {
-      return (await (await client.session()).claimQuote(access)).claimed;
+      const { claimed } = await (await client.session()).claimQuote(access);
+      // Not of a customer who has left meanwhile.
+      if (claims.has(key)) proofs.set(key, claimed);
+      return claimed;
     } catch (error) {
       const { kind, code } = clientErrorOf(error);
       if (code === 'sign_in_required') note.forget();
       // Somebody else's stays so; anything else may succeed the next time.
-      if (kind !== 'notFound') claims.delete(keyOf(access));
+      if (kind === 'notFound') proofs.set(key, null);
+      else claims.delete(key);
       return null;
     }
   };
   const claim = (access: Access): void => {
-    if (note.isThere() && !claims.has(keyOf(access))) claims.set(keyOf(access), ask(access));
+    const key = keyOf(access);
+    own.add(key);
+    if (note.isThere() && !claims.has(key)) claims.set(key, ask(access));
   };
   const leave = () => {
     claims.clear();
+    proofs.clear();
     note.forget();
   };
+  onForgotten(leave);
   const claimed = async (asked: Promise<Access>): Promise<Access> => {
     const access = await asked;
     claim(access);
     return access;
+  };
+  const proofOf = async (access: Access): Promise<string | null> => {
+    const key = keyOf(access);
+    await claims.get(key);
+    if (own.has(key) && !proofs.has(key)) claim(access);
+    return (await claims.get(key)) ?? null;
+  };
+  /** At once for everybody else, and where the page is left: what was typed must not wait for an answer then. */
+  const proved = <A>(quote: QuoteToSend, send: (quote: QuoteToSend) => Promise<A>): Promise<A> => {
+    const known = proofs.get(keyOf(quote));
+    const withProof = (claimed: string | null | undefined): Promise<A> => {
+      const sent = { ...quote, claimed };
+      return send(claimed ? sent : quote);
+    };
+    const isAsked = known === undefined && note.isThere() && own.has(keyOf(quote));
+    if (!isAsked || globalThis.document?.visibilityState === 'hidden') return withProof(known);
+    return proofOf(quote).then(withProof);
   };
 
   return {
@@ -77,10 +110,19 @@ export function claimingClient(client: CoverkitClient, store: () => Store = loca
       if (isOwn && closedReason(quote.status) === null) claim(access);
       return quote;
     },
-    purchase: async (quote, input) =>
-      client.purchase(quote, { ...input, claimed: (await claims.get(keyOf(quote))) ?? null }),
+    save: (quote) => proved(quote, client.save),
+    update: (quote, options) => proved(quote, (one) => client.update(one, options)),
+    refer: (quote) => proved(quote, client.refer),
+    purchase: async (quote, input) => client.purchase(quote, { ...input, claimed: await proofOf(quote) }),
     session: async () => noting(await client.session(), note.keep, leave),
   };
+}
+
+/** Another tab signed out, or forgot all. */
+function onForgotten(leave: () => void): void {
+  globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
+    if ((key === name || key === null) && newValue === null) leave();
+  });
 }
 
 /** Keeps in mind that somebody signed in, and no longer than that. */
@@ -99,9 +141,15 @@ function noting(session: Session, keep: () => void, leave: () => void): Session 
       return answer;
     },
     dashboard: async (asked) => {
-      const answer = await session.dashboard(asked);
-      if (!answer.otp_check) keep();
-      return answer;
+      try {
+        const answer = await session.dashboard(asked);
+        if (!answer.otp_check) keep();
+        return answer;
+      } catch (error) {
+        // It has ended, however.
+        if (clientErrorOf(error).code === 'sign_in_required') leave();
+        throw error;
+      }
     },
     signOut: () => session.signOut().finally(leave),
     deleteAccount: async (input) => {

@@ -5,8 +5,6 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { formInvalid, rateLimited, signInRequired } from '../../platform/errors.ts';
 import type { Verbs } from '../../platform/http/verbs.ts';
-import type { Log } from '../../platform/log.ts';
-import { errorFields } from '../../platform/unexpected-error.ts';
 import { deleteCustomer, findCustomer } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';
 import { endAccess } from '../end-access.ts';
@@ -20,16 +18,15 @@ export type DeleteAccountDeps = {
   clock: Clock;
   hasher: PasswordHasher;
   limits: SignInLimits;
-  log: Log;
   /** Ends the quotes that they claimed, and those of this email, which they have proved to read, in the transaction that deletes the account. */
   endQuotesOf: (tx: Db, of: { brandId: string; customerId: string; email: string }) => Promise<void>;
-  /** Erases quotes that are at an end, a few in each write. */
-  eraseDue: () => Promise<number>;
+  /** Has quotes that are at an end erased, a few in each write; nobody waits for it. */
+  eraseSoon: () => void;
 };
 
 /**
- * Erases the account with all that is the customer's alone: profile, sessions, devices, addresses to be proved, and then its quotes,
- * which are at an end from the same write on, however many they are. Policies and payments stay, as the law asks, and are still opened
+ * Erases the account with all that is the customer's alone: profile, sessions, devices and addresses to be proved. Its quotes, however
+ * many they are, are at an end from the same write on, and the job that erases what has expired does so with them. Policies and payments stay, as the law asks, and are still opened
  * by the links in their mails.
  */
 export function createDeleteAccount(deps: DeleteAccountDeps): Verbs<'deleteAccount'>['deleteAccount'] {
@@ -65,8 +62,7 @@ export function createDeleteAccount(deps: DeleteAccountDeps): Verbs<'deleteAccou
       return erase(tx, customer, session.id);
     });
     if (!erased) throw signInRequired();
-    // What is left of the quotes when this fails, or the server ends meanwhile, is found by the job that erases what has expired.
-    await deps.eraseDue().catch((error) => deps.log.error('erasing failed', errorFields(error)));
+    deps.eraseSoon();
     caller.keep('session', '', 0);
     caller.keep('device', '', 0);
     return {};

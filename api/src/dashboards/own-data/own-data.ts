@@ -18,6 +18,8 @@ export type OwnDataDeps = OwnPoliciesDeps &
     clock: Clock;
     brands: Pick<Brands, 'brand'>;
     findOwnAccount: FindOwnAccount;
+    /** Bytes of PDFs in an archive; by default 32 MB. */
+    room?: number;
   };
 
 /**
@@ -46,7 +48,7 @@ async function archiveOf(deps: OwnDataDeps, { customerId, brandId }: Session): P
   if (!found) throw signInRequired();
   const { subjects, ...account } = found;
   const quotes = await ownQuotesData(deps, { customerId, brandId });
-  const { policies, files, leftOut } = await ownPolicies(deps, customerId);
+  const { policies, files, leftOut } = await ownPolicies(deps, customerId, deps.room);
   const references = [...quotes, ...policies].map(({ reference }) => reference);
   const mails = await mailsAbout(deps.database.read, {
     ...{ quoteReferences: references, subjects, templates: accountMails },
@@ -62,12 +64,20 @@ async function archiveOf(deps: OwnDataDeps, { customerId, brandId }: Session): P
     mails,
   };
   const json = { name: 'my-data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
-  const zip = zipOf([json, ...files.map(inFolder)], at);
+  const note = leftOut.length > 0 ? [noteOf(leftOut)] : [];
+  const zip = zipOf([json, ...note, ...files.map(inFolder)], at);
   return {
     name: `my-data-${todayIn(deps.brands.brand(brandId).timeZone, at)}.zip`,
     type: 'application/zip',
     base64: zip.toString('base64'),
   };
 }
+
+const noteOf = (leftOut: readonly string[]): ZipFile => ({
+  name: 'documents-left-out.txt',
+  content: Buffer.from(
+    `There was no room in this file for these documents. You can download each one from its policy in your account.\n\n${leftOut.join('\n')}\n`,
+  ),
+});
 
 const inFolder = ({ name, content }: ZipFile): ZipFile => ({ name: `documents/${name}`, content });

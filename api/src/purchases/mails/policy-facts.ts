@@ -60,8 +60,7 @@ export function createPolicyMailFacts(deps: PolicyMailFactsDeps): PolicyMailFact
         travellers: draft.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
         total,
         purchasedOn: brandFacts.dayOf(sale.brandId, sale.purchasedAt),
-        // Who has a password signs in with it: a second policy changes nothing about it.
-        customerId: customer && !customer.hasPassword ? customer.id : null,
+        customerId: isToBeOpened(customer, sale.customerId) ? sale.customerId : null,
       };
     },
     pds: async (number) => {
@@ -75,6 +74,13 @@ export function createPolicyMailFacts(deps: PolicyMailFactsDeps): PolicyMailFact
     setPasswordLink,
   };
 }
+
+/**
+ * Who has a password signs in with it: a second policy changes nothing about it. And the account of the address does not have a policy
+ * that somebody else claimed.
+ */
+const isToBeOpened = (customer: Awaited<ReturnType<Accounts['find']>>, owner: string | null): boolean =>
+  customer !== null && customer.id === owner && !customer.hasPassword;
 
 /** What is insured now, and what the card was charged for it at the purchase. */
 async function insured({ brands }: PolicyMailFactsDeps, { sale, policy }: SoldPolicy) {

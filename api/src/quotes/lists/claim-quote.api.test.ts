@@ -3,10 +3,14 @@ import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type AccountBrowser, accountBrowser, customer } from '../../accounts/testing/account-browser.ts';
+import { createPolicyMailFacts } from '../../purchases/mails/policy-facts.ts';
 import type { Json } from '../../testing/harness.ts';
+import type { Order } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
+import { changeDraft, exchangeToken } from '../quotes.repository.ts';
 import { quotes } from '../quotes.table.ts';
 import { mailLinkTokens } from '../tokens/mail-link-token.ts';
+import { claimOpenQuote } from './claim.repository.ts';
 
 const harness = sharedPurchaseHarness();
 const limited = sharedPurchaseHarness({ config: { rateLimits: true } });
@@ -31,6 +35,16 @@ const listOf = async (browser: AccountBrowser) => {
 };
 /** An order of a quote of nobody, with the address that it will be bought with. */
 const orderFor = (email: string) => harness.order({ contact: { ...contact, email } });
+const isOfferedAccount = async ({ reference }: Link): Promise<boolean> => {
+  const sold = (await harness.stored(reference)).policies[0]?.policyNumber ?? '';
+  const { services } = harness.api;
+  const absent = async () => null;
+  const facts = createPolicyMailFacts({
+    ...{ ...services, accounts: harness.money.accounts, acceptedPds: absent, setPasswordLink: absent },
+    documents: { brandDocument: absent, brandPdf: absent },
+  });
+  return ((await facts.policy(sold))?.customerId ?? null) !== null;
+};
 const save = async (order: Json) =>
   expect((await harness.api.post('/api/quote/save', order)).status).toBe(200);
 
@@ -39,8 +53,8 @@ test('[ACCT-02] [ACCT-06] a customer claims a quote, and has it with another add
   const order = await orderFor(other.email);
   expect(seen(await claim(own, order))).toEqual([200, null]);
   // Again, as every page of the quote does.
-  expect(seen(await claim(own, order))).toEqual([200, null]);
-  await save(order);
+  const { claimed } = (await claim(own, order)).body.data;
+  await save({ ...order, claimed });
   expect((await listOf(own)).quotes).toEqual([order.reference]);
   expect((await listOf(other)).quotes).toEqual([]);
   expect(seen(await claim(own, order))).toEqual([200, null]);
@@ -126,13 +140,116 @@ test('[ACCT-06] a policy is in the account only where the page that buys has wha
   expect(await harness.money.accounts.find('highline', 'new@example.com')).toMatchObject({
     hasPassword: false,
   });
+
+  // Who is mailed a policy that another has is offered no account to see it in.
+  const gifted = await orderFor('new@example.com');
+  const { claimed: ofGifted } = (await claim(own, gifted)).body.data;
+  expect((await harness.buy({ ...gifted, claimed: ofGifted })).status).toBe(200);
+  expect(await isOfferedAccount(made)).toBe(true);
+  expect(await isOfferedAccount(gifted)).toBe(false);
+});
+
+test('[ACCT-05] [DETL-13] what was opened before its quote was ended is neither bought nor stored after', async () => {
+  const own = await signedIn();
+  const { quotePurchase, queue, clock } = harness.api.services;
+  const orders = [await orderFor(own.email), await orderFor(own.email)];
+  const [ended, expiring] = orders as [Json, Json];
+  await claim(own, ended);
+  const caller = { brandId: 'highline', affiliateId: null, ip: '127.0.0.1' };
+  const [before, later] = [
+    await quotePurchase.prepare(ended as Order, ended as Order, caller),
+    await quotePurchase.prepare(expiring as Order, expiring as Order, caller),
+  ];
+  await own.post('/api/customer/delete', { passwordCurrent: 'three quiet penguins', confirmed: true });
+  // It is not erased yet.
+  const { row } = before.opened;
+  expect(await queue.write((tx) => quotePurchase.lock(tx, before))).toBe('closed');
+  expect(await queue.write((tx) => quotePurchase.refer(tx, before))).toBe(false);
+  const owner = { customerId: own.id, email: own.email };
+  expect(await queue.write((tx) => claimOpenQuote(tx, row, owner))).toBe(false);
+  const next = { to: 'x'.repeat(43), confirmed: false };
+  expect(await queue.write((tx) => exchangeToken(tx, row, next))).toBe(false);
+  expect(await queue.write((tx) => changeDraft(tx, row, row))).toBe(false);
+
+  await queue.write((tx) =>
+    tx
+      .update(quotes)
+      .set({ expiresAt: clock.now().getTime() })
+      .where(eq(quotes.reference, expiring.reference)),
+  );
+  const unchanged = { ...later, opened: { ...later.opened, row: { ...later.opened.row, expiresAt: 0 } } };
+  expect(await queue.write((tx) => quotePurchase.lock(tx, unchanged))).toBe('closed');
+});
+
+test('[ACCT-02] in another browser a claimed quote is claimed anew, whatever its address, and bought', async () => {
+  const [own, other] = [await signedIn(), await signedIn()];
+  const gift = await orderFor(other.email);
+  const { claimed } = (await claim(own, gift)).body.data;
+  await save({ ...gift, claimed });
+  // After a sign-out this browser knows it by the account's link alone.
+  const [listed] = (await own.get('/api/customer/dashboard?entries=25')).body.data.quotes;
+  const taken = { ...(listed as Link), csrf: gift.csrf, claim: 'e'.repeat(22), confirmed: true };
+  const link = (await harness.api.post('/api/quote/takeOver', taken)).body.data;
+  expect((await listOf(own)).quotes).toEqual([]);
+  const again = (await claim(own, link)).body.data;
+  expect(await listOf(own)).toMatchObject({ quotes: [gift.reference] });
+  expect((await harness.buy({ ...gift, ...link, claimed: again.claimed })).status).toBe(200);
+  expect((await listOf(own)).policies).toContain(gift.reference);
+});
+
+test('[ACCT-06] [ACCT-07] an address that another page enters ends the claim, and the quote is its visitor’s to keep', async () => {
+  const [own, other] = [await signedIn(), await signedIn()];
+  const visitors = await orderFor(other.email);
+  const { claimed } = (await claim(own, visitors)).body.data;
+  await save({ ...visitors, claimed: claimed.replace(/^./, claimed.startsWith('x') ? 'y' : 'x') });
+  expect([await listOf(own), (await listOf(other)).quotes]).toMatchObject([
+    { quotes: [] },
+    [visitors.reference],
+  ]);
+  expect(seen(await claim(own, visitors))).toEqual(refused);
+  const { reference } = visitors;
+  expect(seen(await own.post('/api/customer/quote/delete', { reference }))).toEqual(refused);
+  await own.post('/api/customer/delete', { passwordCurrent: 'three quiet penguins', confirmed: true });
+  expect((await harness.reload(visitors)).status).toBe(200);
+});
+
+test('[ACCT-06] a claim outlives a purchase of another page that was declined, and no deletion of its account', async () => {
+  const own = await signedIn();
+  const { quotePurchase, queue } = harness.api.services;
+  const contact = { ...exampleReadyDraft().contact, email: 'gift@example.com' };
+  const gift = await harness.order({ contact }, '4000000000009995');
+  const { claimed } = (await claim(own, gift)).body.data;
+  await save({ ...gift, claimed });
+  // As where the answer of the claim was lost.
+  await harness.buy(gift);
+  expect((await harness.stored(gift.reference)).states).toEqual(['declined']);
+  expect((await listOf(own)).quotes).toEqual([gift.reference]);
+  const caller = { brandId: 'highline', affiliateId: null, ip: '127.0.0.1' };
+  const prepared = await quotePurchase.prepare(gift, gift, caller);
+  expect(await queue.write((tx) => quotePurchase.lock(tx, prepared))).toBe('locked');
+  // While another page pays it is not theirs.
+  expect((await listOf(own)).quotes).toEqual([]);
+  await queue.write((tx) => quotePurchase.release(tx, gift.reference));
+  const retried = { ...(await orderFor('gift@example.com')), reference: gift.reference, token: gift.token };
+  expect((await harness.buy({ ...retried, claimed })).status).toBe(200);
+  expect((await listOf(own)).policies).toContain(gift.reference);
+
+  const left = await orderFor('gift@example.com');
+  const proof = (await claim(own, left)).body.data.claimed;
+  await save({ ...left, claimed: proof });
+  const unproved = await quotePurchase.prepare(left, left, caller);
+  expect(await queue.write((tx) => quotePurchase.lock(tx, unproved))).toBe('locked');
+  await own.post('/api/customer/delete', { passwordCurrent: 'three quiet penguins', confirmed: true });
+  await queue.write((tx) => quotePurchase.release(tx, left.reference));
+  const stored = (await harness.stored(left.reference)).quote;
+  expect(stored).toMatchObject({ customerId: null, customerGeneration: null });
 });
 
 test('[ACCT-05] an account that is deleted takes the quotes along that it claimed', async () => {
   const own = await signedIn();
   const order = await orderFor('someone.else@example.com');
-  await claim(own, order);
-  await save(order);
+  const { claimed } = (await claim(own, order)).body.data;
+  await save({ ...order, claimed });
   await own.post('/api/customer/delete', { passwordCurrent: 'three quiet penguins', confirmed: true });
   expect((await harness.reload(order)).status).toBe(404);
 });

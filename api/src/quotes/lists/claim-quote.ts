@@ -1,17 +1,12 @@
 import { storedRates } from '@coverkit/rules/contract';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import { type DerivedToken, deriveTokens } from '../../platform/derived-token.ts';
 import { CallError, notFound, rateLimited } from '../../platform/errors.ts';
 import type { StoredLimits } from '../../platform/limits/stored-limits.ts';
 import type { Access, Opened, OpenQuote } from '../access.ts';
 import { isShared } from '../tokens/shared-token.ts';
 import { claimOpenQuote } from './claim.repository.ts';
+import { claimSubject, claimTokens } from './keep-claim.ts';
 import type { QuoteOwner } from './quotes-of-customer.repository.ts';
-
-/** What a customer's browser buys a quote with for their account: by who claimed it, the quote, and the generation of its token. */
-export const claimTokens = (secret: string): DerivedToken => deriveTokens(secret, 'claimed quote');
-export const claimSubject = (customerId: string, row: Pick<Opened['row'], 'reference' | 'tokenGeneration'>) =>
-  `${customerId} ${row.reference} ${row.tokenGeneration}`;
 
 export type ClaimQuoteDeps = {
   config: { secret: string };
@@ -27,7 +22,7 @@ export type ClaimQuoteDeps = {
 export type ClaimQuote = (access: Access, owner: QuoteOwner) => Promise<{ claimed: string }>;
 
 /** In the place of a row where there is none, so that every answer comes after the same statements. */
-const none = { id: 0, reference: '', tokenHash: '' };
+const none = { id: 0, reference: '', tokenHash: '', expiresAt: 0 };
 
 export function createClaimQuote({ config, queue, storedLimits, quotes }: ClaimQuoteDeps): ClaimQuote {
   const tokenOf = claimTokens(config.secret);

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../platform/database/db.ts';
 import { type QuoteRow, quotes } from '../quotes.table.ts';
+import { claimless } from './claim.repository.ts';
 
 /** `email`: one that the customer has proved to read, as `normaliseEmail` has it (ACCT-07). */
 export type QuoteOwner = { brandId: string; customerId: string; email: string };
@@ -44,13 +45,20 @@ export const findQuotesOfCustomer = (
     .limit(limit)
     .offset(offset);
 
-/** Ends all of them at once, and answers their references. */
-export const endQuotesOfCustomer = (tx: Db, of: Of): Promise<{ reference: string }[]> =>
-  tx
+/** Ends all of them at once, and answers their references. What they claimed and have no more is nobody's. */
+export async function endQuotesOfCustomer(tx: Db, of: Of): Promise<{ reference: string }[]> {
+  const ended = await tx
     .update(quotes)
     .set({ expiresAt: of.now })
     .where(or(isClaimedBy(of), isOfEmail(of)))
     .returning({ reference: quotes.reference });
+  const isClaimed = and(eq(quotes.customerId, of.customerId), sql`${quotes.customerId} is not null`);
+  await tx
+    .update(quotes)
+    .set(claimless)
+    .where(and(isClaimed, isNull(quotes.policyNumber), gt(quotes.expiresAt, of.now)));
+  return ended;
+}
 
 export const countQuotesOfCustomer = async (db: Db, of: Of): Promise<number> =>
   (await db.$count(quotes, isClaimedBy(of))) + (await db.$count(quotes, isOfEmail(of)));

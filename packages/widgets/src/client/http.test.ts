@@ -1,6 +1,6 @@
 import { answerExtras, benefitWordsOf, type Quote } from '@coverkit/rules';
 import { exampleProduct, exampleQuote } from '@coverkit/rules/fixtures';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { HttpClientOptions } from './calls/connection.ts';
 import { ClientError, type TripInput } from './client.ts';
 import { createHttpClient, read } from './http.ts';
@@ -395,6 +395,18 @@ test('[PAYM-01] a payment link that is over is as one that opens nothing', async
   const { client } = server({ '/api/payment/details': [error('payment_link_invalid', 410)] });
   const link = { reference: 'AB12CD34EF', pid: 'p'.repeat(43) };
   expect((await caught(client.paymentDetails(link)))?.kind).toBe('notFound');
+});
+
+test('[HOST-12] [DETL-15] a payment may take a minute, and the archive of an account as long as a slow line needs', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => limits.mockRestore());
+  const { client } = server({ '/api/customer/data': [{ data: {} }], '/api/payment/make': [{ data: {} }] });
+  await (await client.session()).downloadOwnData();
+  const payment = { cardType: 'visa', secureFieldCode: 's' } as const;
+  const paid = { payment, idempotencyKey: 'i'.repeat(22), shownTotal: 1 };
+  await client.makePayment({ reference: 'AB12CD34EF', pid: 'p'.repeat(43) }, paid);
+  const [, archive, ...later] = limits.mock.calls.map(([ms]) => ms / 1000);
+  expect([archive, later.at(-1)]).toEqual([600, 60]);
 });
 
 test('[DETL-15] reading what is paid and issued is repeated; a payment never is', async () => {

@@ -4,7 +4,7 @@ import { accesses, type CheckedAccess } from '../access.ts';
 import type { Limit } from '../limits.ts';
 import { sentDraftSchema } from '../quote/wire-extras.ts';
 import type { ctmPath, inboundPath } from '../screens.ts';
-import { csrfToken } from '../tokens.ts';
+import { claimToken, csrfToken } from '../tokens.ts';
 
 /**
  * Bytes of a body: of a link or a trip, of a password or a payment, of a link with the whole quote as it was answered
@@ -15,10 +15,14 @@ export const medium = 16 * 1024;
 export const quoteLink = 32 * 1024;
 export const wholeQuote = 192 * 1024;
 
-/** A call that stores. `basedOn`: the `savedAt` that the caller loaded; a quote saved since answers 409 `quote_changed`. */
+/**
+ * A call that stores. `basedOn`: the `savedAt` that the caller loaded; a quote saved since answers 409 `quote_changed`. `claimed`: what
+ * `claimQuote` answered; without it, another contact address takes the quote out of that customer's account.
+ */
 export const storing = {
   ...sentDraftSchema.entries,
   basedOn: v.optional(v.nullable(savedAt), null),
+  claimed: v.optional(v.nullable(claimToken), null),
 };
 
 /** Groups of endpoints in the OpenAPI document. */

@@ -10,5 +10,5 @@ export interface AdditionalPremiumClient {
 
 export const additionalPremiumCalls = ({ post, read }: Connection): AdditionalPremiumClient => ({
   paymentDetails: (link) => read('/api/payment/details', link),
-  makePayment: (link, input) => post('/api/payment/make', { ...link, ...input }, { slow: true }),
+  makePayment: (link, input) => post('/api/payment/make', { ...link, ...input }, { slow: 4 }),
 });

@@ -36,7 +36,7 @@ export const amendmentClient = ({ post, postWithRetries }: Connection): Amendmen
     async ({ reference, token }, input) => {
       const body = { ...input, reference, token };
       const answer = input.payment
-        ? await post(path, body, { slow: true })
+        ? await post(path, body, { slow: 4 })
         : await postWithRetries(path, body);
       // ERRS-05.
       if (typeof answer.reference !== 'string') throw new ClientError('noReference');

@@ -47,7 +47,7 @@ export type Answer<P extends GetPath | PostPath> = CallOutput<EndpointAt<P>>;
 /** The API, as the calls of every flow use it. */
 export type Connection = {
   csrf: Csrf;
-  /** Sent once. `slow`: for what the payment provider answers. `signal`: nobody waits for the answer any more. */
+  /** Sent once. `slow`: how many times as long as other calls it may take. `signal`: nobody waits for the answer any more. */
   post: <P extends PostPath>(path: P, body: Body<P>, options?: PostOptions) => Promise<Answer<P>>;
   /** As `post`, repeated where no answer comes: for what is safe to repeat. */
   postWithRetries: <P extends PostPath>(path: P, body: Body<P>, options?: PostOptions) => Promise<Answer<P>>;
@@ -65,7 +65,7 @@ export type Connection = {
 /** `force`: past the browser's cache. `signal`: nobody waits for the answer any more. */
 type GetOptions = { force?: boolean; signal?: AbortSignal | undefined; headers?: Record<string, string> };
 /** `outlivesPage`: the call is not cancelled where the page is left. */
-type PostOptions = { slow?: boolean; outlivesPage?: boolean; signal?: AbortSignal | undefined };
+type PostOptions = { slow?: number; outlivesPage?: boolean; signal?: AbortSignal | undefined };
 
 export function connect(options: HttpClientOptions, credentials: RequestCredentials = 'omit'): Connection {
   const { baseUrl = '', affiliate, timeout = 15_000, sleep, now = Date.now } = options;
@@ -106,12 +106,11 @@ export function connect(options: HttpClientOptions, credentials: RequestCredenti
   const post: Connection['post'] = async <P extends PostPath>(
     path: P,
     body: Body<P>,
-    { slow, ...sending }: PostOptions = {},
+    { slow = 1, ...sending }: PostOptions = {},
   ) => {
     const once = async () => {
       const token = await csrf.token();
-      const wait = slow ? timeout * 4 : timeout;
-      return await sendBody<P>(path, { ...body, csrf: token }, { token, wait, ...sending });
+      return await sendBody<P>(path, { ...body, csrf: token }, { token, wait: timeout * slow, ...sending });
     };
     try {
       return await once();

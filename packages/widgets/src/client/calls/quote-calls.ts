@@ -153,7 +153,7 @@ export function quoteCalls(
     },
     purchase: async (quote, input) => {
       cache.forget(quote.reference);
-      return post('/api/quote/purchase', { ...prepareForSending(quote), ...input }, { slow: true });
+      return post('/api/quote/purchase', { ...prepareForSending(quote), ...input }, { slow: 4 });
     },
     refer: async (quote) => {
       cache.forget(quote.reference);

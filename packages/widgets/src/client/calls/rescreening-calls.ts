@@ -76,7 +76,7 @@ export const rescreeningCalls = ({ post, postWithRetries, read }: Connection): R
   confirmRescreening: async (link, { version, confirmed }, payment) => {
     const body = { ...linkOf(link), version, confirmed };
     const answer = payment
-      ? await post('/api/rescreen/confirm', { ...body, ...payment }, { slow: true })
+      ? await post('/api/rescreen/confirm', { ...body, ...payment }, { slow: 4 })
       : await postWithRetries('/api/rescreen/confirm', body);
     // ERRS-05.
     if (typeof answer.reference !== 'string') throw new ClientError('noReference');

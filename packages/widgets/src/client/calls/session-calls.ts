@@ -65,7 +65,7 @@ export interface SessionClient {
   confirmEmail: (code: string) => Promise<Profile>;
   /** Mails another code to the new address; refused as `busy` until the pause after the last is over. */
   sendEmailCode: () => Promise<CodeSent>;
-  /** Everything that is stored of the customer, and their documents, as one zip file. */
+  /** Everything that is stored of the customer, and their documents, as one zip file: up to 43 MB, over whatever line. */
   downloadOwnData: () => Promise<OwnDataArchive>;
   /** For good. Never retried automatically. A wrong password is `form`, at `passwordCurrent`. */
   deleteAccount: (input: AccountDeletion) => Promise<void>;
@@ -103,7 +103,7 @@ export function sessionCalls(connection: Connection): SessionClient {
     updateProfile: (fields) => post('/api/customer/profile', fields),
     confirmEmail: (code) => post('/api/customer/email', { code }),
     sendEmailCode: () => post('/api/customer/email-code', {}),
-    downloadOwnData: () => post('/api/customer/data', {}, { slow: true }),
+    downloadOwnData: () => post('/api/customer/data', {}, { slow: 40 }),
     deleteAccount: async (input) => void (await changing(post('/api/customer/delete', input))),
   };
 }

@@ -28,6 +28,7 @@ function fill() {
   });
   localStorage.setItem('coverkit:dismissed-alerts', '["storm"]');
   localStorage.setItem('another', 'page');
+  localStorage.setItem('coverkit:signed-in', '1');
 }
 
 test('[HOST-12] at log-out no quote stays in any storage, and what is of no quote does', () => {

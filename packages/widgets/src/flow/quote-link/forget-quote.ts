@@ -41,6 +41,8 @@ const ofQuotes = [
   'coverkit:claim:',
   'coverkit:paid',
   'coverkit.link-key',
+  // The site's note that somebody signed in.
+  'coverkit:signed-in',
 ];
 
 /** At log-out: the next user of this browser finds no quote in it, whichever screens were open before. */

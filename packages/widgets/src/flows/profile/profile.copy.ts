@@ -57,7 +57,7 @@ export const profileCopy = {
   'delete.lead':
     'This erases your profile, your password and your saved quotes, and signs you out everywhere. A quote you’ve tried to pay for is erased within about a week; if that payment goes through, you get its policy, and an account with it. It can’t be undone.',
   'delete.kept':
-    'Your policies stay valid, and you can still open them from the emails you got when you bought them. The law makes us keep your policies and payments for seven years after they end.',
+    'Your policies stay valid, and you can still open them from the emails sent when they were bought. The law makes us keep your policies and payments for seven years after they end.',
   'delete.open': 'Delete my account',
   'delete.confirm': 'Yes, delete my account and my saved quotes for good',
   'delete.submit': 'Delete for good',
