@@ -158,7 +158,10 @@ test('[HOST-12] documents for which an archive has no room are named in it, and 
   expect(some.leftOut).toEqual([all.files[5]?.name]);
   expect(some.policies).toEqual(all.policies);
   const archived = async (more: object) => {
-    const archive = await createOwnData({ ...deps, ...more })({ customerId: id, brandId: 'highline' } as Session);
+    const archive = await createOwnData({ ...deps, ...more })({
+      customerId: id,
+      brandId: 'highline',
+    } as Session);
     return readZip(Buffer.from(archive.base64, 'base64')).get('documents-left-out.txt')?.toString();
   };
   expect(await archived({ room })).toContain(`\n${all.files[5]?.name}\n`);

@@ -35,9 +35,7 @@ export const amendmentClient = ({ post, postWithRetries }: Connection): Amendmen
     (path: `/api/amend/${AmendmentKind}`): Amend =>
     async ({ reference, token }, input) => {
       const body = { ...input, reference, token };
-      const answer = input.payment
-        ? await post(path, body, { slow: 4 })
-        : await postWithRetries(path, body);
+      const answer = input.payment ? await post(path, body, { slow: 4 }) : await postWithRetries(path, body);
       // ERRS-05.
       if (typeof answer.reference !== 'string') throw new ClientError('noReference');
       return answer;
