@@ -72,7 +72,7 @@ export const policySchema = v.object({
   versions: v.array(policyVersionSchema),
   /** What is insured now. */
   facts: draftSchema,
-  /** Special terms of it, in plain words, that the customer accepted (REFR-01); null where there are none. */
+  /** Special terms of it, each a line in plain words, that the customer accepted (REFR-01); null where there are none. */
   terms: v.nullable(v.string()),
   cover: v.object({ from: date, to: date }),
   /** What its expedition may be (OUTC-01), of the product that it was sold by; null where none is covered. */
@@ -134,6 +134,13 @@ export const openAmendmentOf = (
   { amendment, otherAmendments }: Pick<Policy, 'amendment' | 'otherAmendments'>,
   kind: AmendmentKind,
 ): OpenAmendment | null => [amendment, ...otherAmendments].find((one) => one?.kind === kind) ?? null;
+
+/** Those that can be made now, each at its held price: once one is, a person decides on the others again. */
+export const approvedAmendments = ({
+  amendment,
+  otherAmendments,
+}: Pick<Policy, 'amendment' | 'otherAmendments'>): OpenAmendment[] =>
+  [amendment, ...otherAmendments].filter((one) => one?.state === 'approved') as OpenAmendment[];
 
 function climbingPlanOf({ climbingCover }: QuoteDraft, { rates }: Product): Policy['climbingPlan'] {
   const plan = rates.climbing.plans.find((one) => one.id === climbingCover.plan);
