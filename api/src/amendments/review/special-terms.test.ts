@@ -177,3 +177,14 @@ test('[REFR-01] a second approval keeps the exclusion and the loading of the fir
   const both = await staff(...approve('--exclusion', knee, '--replace-terms', hip));
   expect(both.error.code).toBe('bothTerms');
 });
+
+test('[REFR-01] a policy has no more special terms than can be read before they are accepted', async () => {
+  const policy = await boughtToAmend(shop);
+  const lines = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(300));
+  for (const [at, line] of lines.entries()) {
+    await approved(policy, `2027-02-2${at}`, line);
+    expect(await confirm(policy, lines.slice(0, at + 1).join('\n'))).toMatchObject({ version: at + 2 });
+  }
+  const { error } = await approved(policy, '2027-02-25', 'e'.repeat(300));
+  expect([error.code, error.message.split(/\. /).length]).toEqual(['too_many', 3]);
+});

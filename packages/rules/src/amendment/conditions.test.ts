@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
+import { endedTerms } from '../values/terms-lines.ts';
 import { conditionProblems, reducedConditions } from './conditions.ts';
-import {
-  endedTerms,
-  noTerms,
-  specialTermsProblems,
-  termsAfter,
-  termsProblems,
-  termsToAccept,
-} from './special-terms.ts';
+import { noTerms, specialTermsProblems, termsAfter, termsProblems, termsToAccept } from './special-terms.ts';
 
 const before = { insuree: 1, conditionExcess: 20_000, excluded: ['Asthma'] };
 

@@ -1,5 +1,6 @@
 import { containsCardNumber } from '../values/card-number.ts';
 import { type Problem, problem } from '../values/problem.ts';
+import { termsLines } from '../values/terms-lines.ts';
 
 /** A sentence or two: what is read in full before it is accepted. */
 export const specialTermsMax = 300;
@@ -17,14 +18,11 @@ export function specialTermsProblems(terms: string): Problem[] {
 }
 
 /** All that a policy has together. */
-export const policyTermsMax = 3000;
+export const policyTermsMax = 1500;
 
 /** What an approval does to the special terms of a policy: it adds a line to them, or puts one in the place of all of them. */
 export type AddedTerms = { terms: string | null; replaces: boolean };
 export const noTerms: AddedTerms = { terms: null, replaces: false };
-
-/** Special terms of a policy have a line each. */
-export const termsLines = (terms: string | null): string[] => terms?.split('\n') ?? [];
 
 /** Those of the policy once the change is made. */
 export function termsAfter(before: string | null, { terms, replaces }: AddedTerms): string | null {
@@ -35,12 +33,6 @@ export function termsAfter(before: string | null, { terms, replaces }: AddedTerm
 /** What is accepted before an approved change is made: all of them as they will be. Null where it alters none. */
 export const termsToAccept = (before: string | null, added: AddedTerms): string | null =>
   added.terms === null ? null : termsAfter(before, added);
-
-/** Those of `before` that `after` has not any more. */
-export function endedTerms(before: string | null, after: string | null): string[] {
-  const left = termsLines(after);
-  return termsLines(before).filter((line) => !left.includes(line));
-}
 
 /** They are accepted as they were shown: other terms by now are not. */
 export const termsProblems = (

@@ -135,13 +135,6 @@ export const openAmendmentOf = (
   kind: AmendmentKind,
 ): OpenAmendment | null => [amendment, ...otherAmendments].find((one) => one?.kind === kind) ?? null;
 
-/** Those that can be made now, each at its held price: once one is, a person decides on the others again. */
-export const approvedAmendments = ({
-  amendment,
-  otherAmendments,
-}: Pick<Policy, 'amendment' | 'otherAmendments'>): OpenAmendment[] =>
-  [amendment, ...otherAmendments].filter((one) => one?.state === 'approved') as OpenAmendment[];
-
 function climbingPlanOf({ climbingCover }: QuoteDraft, { rates }: Product): Policy['climbingPlan'] {
   const plan = rates.climbing.plans.find((one) => one.id === climbingCover.plan);
   return climbingCover.enabled && plan ? { type: plan.type, maxAltitude: plan.maxAltitude } : null;

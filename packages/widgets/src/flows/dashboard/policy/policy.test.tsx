@@ -151,7 +151,5 @@ test('[REFR-01] [ACCT-02] special terms have a line each, and the timeline says 
   await expect.poll(() => terms.elements()).toHaveLength(2);
   const words = wordsOf('policy', policyCopy, { i18n: {}, locale: 'en-AU' });
   const change = { what: 'terms', before: 'Hip.\nKnee.', after: 'Knee.\nGout.' } as const;
-  expect(changeLines(change, words)).toEqual([
-    ...['Special terms: Gout.', 'Special terms that ended: Hip.'],
-  ]);
+  expect(changeLines(change, words)).toEqual([...['Special terms: Gout.', 'Special terms that ended: Hip.']]);
 });
