@@ -3,9 +3,11 @@ import {
   type Amendment,
   type AmendmentKind,
   conditionProblems,
+  noTerms,
   problem,
   refundProblems,
   termsProblems,
+  termsToAccept,
   totalProblems,
   totalRefund,
 } from '@coverkit/rules';
@@ -30,7 +32,7 @@ import {
   findAmendmentByKey,
   findPayingAmendment,
   insertAmendment,
-  supersedeReferred,
+  supersede,
 } from './amendments.repository.ts';
 import type { AmendmentRow, AmendmentState } from './amendments.table.ts';
 import { findApproved } from './approved-amendment.ts';
@@ -144,7 +146,7 @@ async function prepare(deps: AmendDeps, asked: Asked): Promise<Prepared> {
   const reduced = approved.referred ? [] : reducedBy(opened, approved);
   const problems = [
     ...conditionProblems(input, reduced),
-    ...termsProblems(input, approved.referred ? null : approved.terms),
+    ...termsProblems(input, approved.referred ? null : termsToAccept(opened.policy.terms, approved)),
     ...refundProblems(approved.plan, input.shownRefund),
   ];
   if (problems.length > 0) throw formInvalid(problems);
@@ -170,7 +172,7 @@ async function finish(
     const waiting = { ...row, state: 'referred', basedOn: version, heldUntil: null } as const;
     const at = deps.clock.now();
     // One of each kind waits: a repeated request fills neither the list of the staff nor a mailbox.
-    const isKnown = await supersedeReferred(tx, waiting, at.getTime());
+    const isKnown = await supersede(tx, waiting, at.getTime());
     await storeAs(tx, row, waiting);
     if (row.state === 'new' && !isKnown) await enqueueReferral(tx, waiting, at);
     return answerOf(input, waiting);
@@ -257,7 +259,7 @@ function rowOf(
   const { plan, medical } = prepared;
   return {
     ...{ id, policyNumber, quoteReference, brandId, kind: amendment.kind, state: 'new', basedOn },
-    sealed: sealAmendment(sealer, { id }, { asked: amendment, plan, medical, terms: null }),
+    sealed: sealAmendment(sealer, { id }, { asked: amendment, plan, medical, ...noTerms }),
     ...{ idempotencyKey: input.idempotencyKey, requestHash, attemptId: null, policyVersion: null },
     refund: totalRefund(plan),
     ...{ heldUntil: null, createdAt: clock.now().getTime(), decidedAt: null },

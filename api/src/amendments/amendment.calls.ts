@@ -1,4 +1,11 @@
-import { type AmendmentKind, type AmendmentPlan, checksAsked, totalRefund } from '@coverkit/rules';
+import {
+  type AmendmentKind,
+  type AmendmentPlan,
+  checksAsked,
+  noTerms,
+  termsToAccept,
+  totalRefund,
+} from '@coverkit/rules';
 import type { AmendmentPreview, amendmentEndpoints } from '@coverkit/rules/contract';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Amend } from './amend-policy.ts';
@@ -21,9 +28,10 @@ export function createAmendmentCalls({
       const { kind, approved } = asked;
       const planned = approved
         ? await findApproved(deps, opened, kind)
-        : { ...(await planOf(opened, asked)), terms: null };
+        : { ...(await planOf(opened, asked)), ...noTerms };
       const conditions = reducedBy(opened, planned);
-      return { ...previewOf(kind, opened.version, planned.plan, approved), conditions, terms: planned.terms };
+      const terms = termsToAccept(opened.policy.terms, planned);
+      return { ...previewOf(kind, opened.version, planned.plan, approved), conditions, terms };
     },
     extendPolicy: callOf('extend'),
     cancelPolicy: callOf('cancel'),

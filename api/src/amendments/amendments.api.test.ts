@@ -386,7 +386,7 @@ test('[AMND-08] [REFR-01] less cover of a condition is accepted of a change that
   expect(asked.body.data).toMatchObject({ referralPending: true });
   const { amendments: reviews } = composeStaff(shop.api.services, () => expect.unreachable());
   const [waiting] = (await reviews.list()).filter((one) => one.policyNumber === sold.policyNumber);
-  const decision = { outcome: 'approved', note: 'Stable', by: 'dana', loading: 0, exclusion: null } as const;
+  const decision = { outcome: 'approved', note: 'Stable', by: 'dana', loading: 0, added: null } as const;
   expect((await reviews.decide(waiting?.id ?? '', decision)).refused).toBeNull();
   const { cost, conditions } = (await post('preview', { kind: 'region', approved: true })).body.data;
   expect(conditions).toHaveLength(1);

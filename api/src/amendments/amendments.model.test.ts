@@ -57,12 +57,16 @@ const happenings = {
     await policy.amend('extend', { dates, checks: { ...healthyChecks, health: false } });
     const { amendments } = staff();
     const own = (await amendments.list()).find((one) => one.policyNumber === policy.policyNumber);
-    const exclusion = by % 2 ? `Terms ${by}.` : null;
-    const decision = { note: 'ok', by: 'dana', loading: (by % 3) * 500, exclusion } as const;
+    const added = { terms: by % 2 ? `Terms ${by % 4}.` : null, replaces: by % 5 === 0 };
+    const decision = { note: 'ok', by: 'dana', loading: (by % 3) * 500, added } as const;
     if (own) await amendments.decide(own.id, { outcome: by % 4 ? 'approved' : 'declined', ...decision });
-    const made = await policy.make('extend', { approved: true, acceptTerms: exclusion });
-    const { terms } = (await policy.now()).policy;
-    if (made.body.data.version && exclusion !== null) expect(terms).toBe(exclusion);
+    const before = termsOf.get(policy.policyNumber) ?? [];
+    const after =
+      added.terms === null ? before : [...new Set([...(added.replaces ? [] : before), added.terms])];
+    const acceptTerms = added.terms && after.join('\n');
+    const made = await policy.make('extend', { approved: true, acceptTerms });
+    expect(made.body.data.formErrors?.acceptTerms).toBeUndefined();
+    if (made.body.data.version) termsOf.set(policy.policyNumber, after);
     return made;
   },
   /** Asked for by staff; of some the link is not used, and then nothing but a cancellation is open. */
@@ -85,6 +89,8 @@ const happenings = {
   },
   cancel: (policy: AmendmentCalls) => policy.make('cancel', { confirmCancel: true, cancelKnockout: false }),
 } satisfies Record<string, (policy: AmendmentCalls, by: number) => Promise<unknown>>;
+/** Special terms that each policy should have by now. */
+const termsOf = new Map<string, string[]>();
 type Happening = keyof typeof happenings;
 
 async function renamed(policy: AmendmentCalls, age: number) {
@@ -167,7 +173,9 @@ test('[AMND-08] [AMND-10] over random lives of a policy its books, versions, cha
       for (const [name, by] of life) {
         const before = (await policy.now()).policy.versions.length;
         await happenings[name](policy, by);
-        const made = (await policy.now()).policy.versions.length - before;
+        const { versions, terms } = (await policy.now()).policy;
+        const made = versions.length - before;
+        expect(terms).toBe(termsOf.get(policy.policyNumber)?.join('\n') || null);
         seen.set(name, (seen.get(name) ?? 0) + made);
       }
       await settled();

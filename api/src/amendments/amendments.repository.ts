@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { readText } from '../platform/database/read-text.ts';
 import { type AmendmentRow, type AmendmentState, amendments } from './amendments.table.ts';
@@ -49,9 +49,9 @@ export async function openAmendmentsOf(db: Db, policyNumbers: string[]): Promise
 const hasOpen = `select 'open' from amendments where policy_number in (select value from json_each(?))
   and state in ('paying', 'referred', 'approved') limit 1`;
 
-/** A later request of the same kind takes the place of one that waits. Whether there was one. */
-export async function supersedeReferred(tx: Db, row: AmendmentRow, at: number): Promise<boolean> {
-  const done = await tx
+/** A later request of the same kind takes the place of those that wait or are approved. Whether one waited. */
+export async function supersede(tx: Db, row: AmendmentRow, at: number): Promise<boolean> {
+  const released = await tx
     .update(amendments)
     // Without its key: the same request again is a new one.
     .set({ state: 'released', sealed: null, idempotencyKey: null, decidedAt: at })
@@ -59,10 +59,13 @@ export async function supersedeReferred(tx: Db, row: AmendmentRow, at: number): 
       and(
         eq(amendments.policyNumber, row.policyNumber),
         eq(amendments.kind, row.kind),
-        eq(amendments.state, 'referred'),
+        ne(amendments.id, row.id),
+        inArray(amendments.state, ['referred', 'approved']),
       ),
-    );
-  return done.rowsAffected > 0;
+    )
+    .returning({ heldUntil: amendments.heldUntil });
+  // One that was approved has a price that was held.
+  return released.some(({ heldUntil }) => heldUntil === null);
 }
 
 /** Of a policy that ends: nobody decides on its changes any more, or makes those that were approved. */

@@ -29,7 +29,9 @@ export async function findApproved(
 ): Promise<ApprovedAmendment> {
   const now = clock.now().getTime();
   const rows = await openAmendmentsOf(database.read, [opened.policy.number]);
-  const row = rows.find((one) => one.kind === kind && isHeld(one, now));
+  const held = rows.filter((one) => one.kind === kind && isHeld(one, now));
+  // As `open-changes.ts` shows them: what can be made comes before what waits for a person.
+  const row = held.find(({ basedOn }) => basedOn === opened.version) ?? held[0];
   const stored = row && openStored(sealer, row);
   if (!row || !stored) throw amendmentUnavailable([refusal('notApproved')]);
   if (row.basedOn !== opened.version) return { ...stored, row, referred: true };

@@ -4,7 +4,7 @@ import type { Refunds } from '../payments/refunds/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import { changeAmendment, closeAmendments } from './amendments.repository.ts';
+import { changeAmendment, closeAmendments, supersede } from './amendments.repository.ts';
 import type { AmendmentRow } from './amendments.table.ts';
 import type { StoredAmendment } from './stored-amendment.ts';
 
@@ -30,7 +30,7 @@ export type BookAmendment = (
 
 export const createBook =
   ({ clock, policies, refunds, hasOpenRescreening }: BookDeps): BookAmendment =>
-  async (tx, row, { plan, medical, terms }, { attemptId, surcharge }) => {
+  async (tx, row, { plan, medical, terms, replaces }, { attemptId, surcharge }) => {
     const { id, policyNumber, quoteReference, brandId, kind, basedOn } = row;
     // Its result is booked by the traveller's number.
     if (plan.renumbered && (await hasOpenRescreening(tx, policyNumber))) return false;
@@ -42,10 +42,11 @@ export const createBook =
       steps: plan.version.steps,
       premium: plan.version.premium,
       surcharge: plan.version.surcharge + surcharge,
-      ...{ medical, terms },
+      ...{ medical, added: { terms, replaces } },
     });
     if (policyVersion === null) return false;
     if (isCancelled) await closeAmendments(tx, policyNumber, at.getTime());
+    else await supersede(tx, row, at.getTime());
     const amount = totalRefund(plan);
     const purpose = isCancelled ? 'cancellation' : 'amendment';
     await refunds.requestOfQuote(tx, { quoteReference, purpose, subject: id, amount });

@@ -2,6 +2,7 @@ import {
   type Amendment,
   isReferred,
   medicalAfter,
+  noTerms,
   type ReducedConditions,
   reducedConditions,
   sentProblems,
@@ -45,7 +46,7 @@ export async function prepareAmendment(
   const problems = sentProblems(asked, plan, { reduced, shownRefund });
   if (problems.length > 0) throw formInvalid(problems);
   return {
-    ...{ asked, plan, medical, terms: null },
+    ...{ asked, plan, medical, ...noTerms },
     referred: asked.kind !== 'cancel' && isReferred(asked.checks),
   };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Cents, Contact, PolicyStep, QuoteDraft } from '@coverkit/rules';
-import { normaliseEmail } from '@coverkit/rules';
+import { type AddedTerms, normaliseEmail, noTerms, termsAfter } from '@coverkit/rules';
 import type { Attributed } from '../platform/database/attribution-columns.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { beginningOf, personOf, type SamePerson } from '../platform/people/person-of.ts';
@@ -101,11 +101,11 @@ type Amended = Change & {
   facts: QuoteDraft;
   cover: Sale['cover'];
   medical: readonly TravellerMedical[];
-  /** Special terms in place of those of the version before; null where those stay. */
-  terms: string | null;
+  /** What becomes of the special terms of the version before. */
+  added: AddedTerms;
 };
 /** What a version has in place of what the one before it has. */
-type Insured = Partial<Pick<Amended, 'facts' | 'cover' | 'terms'> & { medical: readonly TravellerMedical[] }>;
+type Insured = Partial<Pick<Amended, 'facts' | 'cover' | 'added'> & { medical: readonly TravellerMedical[] }>;
 
 export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer): Policies {
   /** A version that insures what the newest one does, but for what is named. */
@@ -113,7 +113,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     tx: Db,
     last: EndorsementRow,
     { kind, steps, premium, surcharge, at }: Change & Pick<EndorsementRow, 'kind'>,
-    { facts, cover, medical, terms }: Insured = {},
+    { facts, cover, medical, added = noTerms }: Insured = {},
   ): Promise<number> => {
     const { policyNumber } = last;
     const version = last.version + 1;
@@ -125,7 +125,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       // Encrypted for their own row.
       ...sealFacts(sealer, key, facts ?? openFacts(sealer, last)),
       medical: sealMedical(sealer, key, medical ?? openMedical(sealer, last)),
-      terms: sealTerms(sealer, key, terms ?? openTerms(sealer, last)),
+      terms: sealTerms(sealer, key, termsAfter(openTerms(sealer, last), added)),
       steps: JSON.stringify(steps),
       createdAt: at.getTime(),
     });
@@ -180,10 +180,10 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
       const all = withMedical(openMedical(sealer, last), medical);
       return append(tx, last, { kind: 'rescreening', ...change }, { medical: all });
     },
-    appendAmendment: async (tx, policyNumber, basedOn, { facts, cover, medical, terms, ...change }) => {
+    appendAmendment: async (tx, policyNumber, basedOn, { facts, cover, medical, added, ...change }) => {
       const last = await newest(tx, policyNumber);
       if (last.version !== basedOn || (await isCancelled(tx, policyNumber))) return null;
-      return append(tx, last, change, { facts, cover, medical, terms });
+      return append(tx, last, change, { facts, cover, medical, added });
     },
     isCancelled,
     newestVersion: async (tx, policyNumber) => (await newest(tx, policyNumber)).version,

@@ -13,7 +13,7 @@ import type { OutlinedVersion } from './policies.repository.ts';
 import type { Policies } from './policies.service.ts';
 import type { EndorsementRow, PolicyRow } from './policies.table.ts';
 import { factsWithoutHealth, openFacts } from './sealed-facts.ts';
-import { openTerms } from './sealed-terms.ts';
+import { openTerms, termsOrNotice } from './sealed-terms.ts';
 
 /** A policy as it is today, with the stored facts of its purchase, and what is open about it. */
 export type SoldPolicy = { sale: PolicyRow; policy: Policy; changes: PolicyChanges };
@@ -55,10 +55,10 @@ type Sealed = Pick<EndorsementRow, 'policyNumber' | 'version' | 'facts' | 'healt
 
 type Reading = Pick<ReadPolicyDeps, 'sealer' | 'withHealth'>;
 
-/** Special terms are the words of staff: they read them with any policy. */
+/** Special terms are the words of staff: they read them with any policy, where they have the key. */
 const insuredBy = ({ sealer, withHealth }: Reading, row: Sealed): InsuredFacts => ({
   facts: withHealth ? openFacts(sealer, row) : factsWithoutHealth(row),
-  terms: openTerms(sealer, row),
+  terms: withHealth ? openTerms(sealer, row) : termsOrNotice(sealer, row),
 });
 
 /** What each version of a policy that was read insures, the oldest first. */

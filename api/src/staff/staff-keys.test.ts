@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { addDays, type QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boughtToAmend } from '../amendments/testing/amendment-calls.ts';
+import { composeStaff } from '../compose-staff.ts';
 import { testConfig, testDay } from '../testing/harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { runStaff } from './staff.ts';
@@ -56,6 +58,38 @@ test('[HOST-12] a command that needs health answers says that it lacks their key
     expect(await run(env, 'policy', 'show', reference)).toEqual([1, 'policyNotFound']);
     expect(await run(env, 'quote', 'erase', 'NOSUCHREFX')).toEqual([1, 'notFound']);
   }
+});
+
+test('[HOST-12] [REFR-01] a policy with special terms is read without their key, which its words need', async () => {
+  const policy = await boughtToAmend(harness);
+  await policy.amend('extend', {
+    dates: { from: '2027-02-01', to: '2027-02-21' },
+    checks: { claims: false, medical: true, health: true, changes: false },
+  });
+  const { amendments } = composeStaff(harness.api.services, () => expect.unreachable());
+  const [waiting] = (await amendments.list()).filter((one) => one.policyNumber === policy.policyNumber);
+  const terms = 'Claims for the left knee aren’t covered.';
+  const decision = { outcome: 'approved', note: 'x', by: 'dana', loading: 0 } as const;
+  await amendments.decide(waiting?.id ?? '', { ...decision, added: { terms, replaces: false } });
+  const made = await policy.make('extend', { approved: true, acceptTerms: terms });
+  expect(made.body.data.version).toBe(2);
+  const notice = 'not readable without the key';
+  for (const [env, words] of [
+    [{}, notice],
+    [{ NODE_ENV: 'production' }, notice],
+    [{ HEALTH_KEYS: otherKey }, notice],
+    [{ SECRET: secret }, terms],
+  ] as const) {
+    const environment = { DATABASE_URL: `file:${harness.path}`, DATA_DIR: folder, USER: 'dana', ...env };
+    const { code, out } = await runStaff(
+      ['policy', 'show', policy.policyNumber],
+      environment,
+      harness.api.clock,
+    );
+    expect([code, out.includes(`Special terms   ${words}`) || out]).toEqual([0, true]);
+  }
+  const raise = ['rescreen', 'raise', policy.policyNumber, '--insuree', '1', '--reason', 'x'];
+  expect(await run({}, ...raise)).toEqual([0, null]);
 });
 
 test('[HOST-12] the key of a server in development is derived from its secret, of the environment or of its folder', async () => {

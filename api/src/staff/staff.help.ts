@@ -12,7 +12,7 @@ function optionLines(groups: readonly CommandGroup[]): string {
   const options = [...new Map(all)].toSorted(([a], [b]) => sharedNames.indexOf(a) - sharedNames.indexOf(b));
   return [
     '  --json       data as JSON on standard output; errors as JSON on standard error',
-    ...options.map(([name, text]) => `  --${name.padEnd(11)}${text}`),
+    ...options.map(([name, text]) => `  --${name.padEnd(10)} ${text}`),
   ].join('\n');
 }
 

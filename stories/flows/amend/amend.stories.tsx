@@ -286,7 +286,7 @@ export const ApprovedWithTerms: Story = {
   args: {
     seed: async (client, quote) => {
       await changed(client, quote, { to: '2027-02-17', health: false });
-      client.approveAmendment(quote.reference, knee);
+      client.approveAmendment(quote.reference, { terms: knee, replaces: false });
       return undefined;
     },
   },

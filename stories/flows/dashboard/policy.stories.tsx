@@ -121,7 +121,7 @@ export const ChangeApproved: Story = {
   tags: ['step:policy'],
   args: { quotes: waiting('approved') },
   play: async ({ canvasElement, args }) => {
-    await press(flowIn(canvasElement), 'Confirm the change');
+    await press(flowIn(canvasElement), 'Confirm the change: dates');
     await expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'amendExtend' }));
   },
 };

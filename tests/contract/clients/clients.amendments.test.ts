@@ -1,6 +1,7 @@
-import { newestVersion } from '@coverkit/rules';
+import { type AddedTerms, newestVersion, noTerms } from '@coverkit/rules';
 import type { AmendmentFields } from '@coverkit/widgets/client';
 import { describe, expect, test } from 'vitest';
+import { composeStaff } from '../../../api/src/compose-staff.ts';
 import { bothClients, clientScenarios, failureOf, seen } from '../support/client-scenarios.ts';
 import { type CardOutcome, newKey } from '../support/client-subjects.ts';
 
@@ -42,6 +43,18 @@ describe.each(bothClients)('over %s', (_, open) => {
       },
     };
   };
+  /** What waits for a person. */
+  const approve = (reference: string, added: AddedTerms) =>
+    subject.behind({
+      http: async ({ api }) => {
+        const { amendments } = composeStaff(api.services, () => expect.unreachable());
+        const waiting = (await amendments.list()).filter(({ state }) => state === 'referred');
+        const own = waiting.at(-1)?.id ?? '';
+        const decision = { outcome: 'approved', note: 'Stable', by: 'dana', loading: 0, added } as const;
+        expect((await amendments.decide(own, decision)).refused).toBeNull();
+      },
+      memory: (memory) => memory.approveAmendment(reference, added),
+    });
   const failure = async (call: Promise<unknown>) => seen(await failureOf(call));
 
   test('[AMND-08] [AMND-10] what a change costs, paid once for a key, is the policy’s next version', async () => {
@@ -102,6 +115,41 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect(await calls.extendPolicy(sale, sent)).toEqual(made);
     expect(await policy()).toMatchObject({
       ...{ amendment: { kind: 'extend', state: 'referred' }, versions: [{ version: 1 }] },
+    });
+  });
+
+  test('[REFR-01] of two approved changes one is made with its terms, and a person decides on the other again', async () => {
+    const { sale, calls, free, policy } = await sold();
+    const added = { terms: 'Claims for the left knee aren’t covered.', replaces: false };
+    const checks = { ...fields.checks, health: false };
+    await calls.extendPolicy(sale, await free({ ...threeMore, checks }));
+    await approve(sale.reference, added);
+    const level = {
+      ...fields,
+      coverLevelId: 3,
+      checks,
+      version: 1,
+      shownRefund: 0,
+      idempotencyKey: newKey(),
+    };
+    await calls.upgradeLevel(sale, level);
+    await approve(sale.reference, noTerms);
+    const before = await policy();
+    expect([before.amendment, ...before.otherAmendments].map((one) => `${one?.kind} ${one?.state}`)).toEqual([
+      ...['cover-level approved', 'extend approved'],
+    ]);
+    const shown = await calls.previewAmendment(sale, { ...fields, kind: 'extend', approved: true });
+    expect(shown).toMatchObject({ terms: added.terms, checks: [], cover: { to: '2027-02-17' } });
+    const sent = {
+      ...{ ...fields, approved: true, version: 1, shownRefund: 0, shownTotal: shown.cost },
+      payment: await subject.card('approved'),
+    };
+    const unread = await failure(calls.extendPolicy(sale, { ...sent, idempotencyKey: newKey() }));
+    expect(unread.fields).toEqual({ acceptTerms: 'must_accept' });
+    const accepted = { ...sent, acceptTerms: added.terms, idempotencyKey: newKey() };
+    expect(await calls.extendPolicy(sale, accepted)).toMatchObject({ version: 2 });
+    expect(await policy()).toMatchObject({
+      ...{ terms: added.terms, amendment: { kind: 'cover-level', state: 'referred' }, otherAmendments: [] },
     });
   });
 

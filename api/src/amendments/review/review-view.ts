@@ -7,6 +7,7 @@ import {
   isReferred,
   type Product,
   type QuoteDraft,
+  termsAfter,
   totalRefund,
 } from '@coverkit/rules';
 import type { AmendmentDecisionRow } from '../amendment-decisions.table.ts';
@@ -16,7 +17,7 @@ import type { StoredAmendment } from '../stored-amendment.ts';
 
 type Span = { from: CivilDate | null; to: CivilDate | null };
 
-/** What is insured, as far as a change can alter it. Nothing of anybody's health. */
+/** What is insured, as far as a change can alter it. Nothing of anybody's health, but for what special terms say. */
 export type InsuredFacts = {
   cover: { from: CivilDate; to: CivilDate };
   coverLevel: string | null;
@@ -24,6 +25,8 @@ export type InsuredFacts = {
   tripLength: number | null;
   snow: Span | null;
   travellers: { name: string; age: number }[];
+  /** Special terms, each a line; null where there are none. */
+  terms: string | null;
 };
 
 /** A change that a person decides on, as staff may read it. */
@@ -43,8 +46,10 @@ export type AmendmentReview = {
   /** Cents: what it costs more, and what goes back; of an approved one as the customer has it. */
   toPay: Cents;
   refund: Cents;
-  /** Of an approved one: special terms that it adds; null where it adds none. */
+  /** Special terms of its approval; null where there are none. */
   terms: string | null;
+  /** They take the place of those that the policy has. */
+  replaces: boolean;
   decisions: {
     outcome: AmendmentDecisionRow['outcome'];
     by: string;
@@ -57,10 +62,12 @@ export type AmendmentReview = {
 const nameIn = (all: readonly { id: number; name: string }[], id: number | null): string | null =>
   all.find((one) => one.id === id)?.name ?? null;
 
-function insured(facts: QuoteDraft, cover: InsuredFacts['cover'], product: Product): InsuredFacts {
+type Insured = Pick<InsuredFacts, 'cover' | 'terms'> & { facts: QuoteDraft };
+
+function insured({ facts, cover, terms }: Insured, product: Product): InsuredFacts {
   const { snowCover } = facts;
   return {
-    cover,
+    ...{ cover, terms },
     coverLevel: nameIn(product.coverLevels, facts.coverLevelId),
     region: nameIn(product.regions, facts.regionId),
     tripLength: facts.maxTripLength,
@@ -73,7 +80,7 @@ function insured(facts: QuoteDraft, cover: InsuredFacts['cover'], product: Produ
 
 export function reviewOf(
   row: AmendmentRow,
-  { asked, plan, terms }: StoredAmendment,
+  { asked, plan, terms, replaces }: StoredAmendment,
   { policy, product }: OpenedPolicy,
   decisions: readonly AmendmentDecisionRow[],
 ): AmendmentReview {
@@ -83,11 +90,11 @@ export function reviewOf(
     ...{ id, policyNumber, brandId, kind, state },
     since: new Date(row.createdAt).toISOString(),
     checks: amendmentChecks.filter((check) => isReferred(answered(check))),
-    before: insured(policy.facts, policy.cover, product),
-    after: insured(plan.facts, plan.cover, product),
+    before: insured(policy, product),
+    after: insured({ ...plan, terms: termsAfter(policy.terms, { terms, replaces }) }, product),
     toPay: plan.toPay,
     refund: totalRefund(plan),
-    terms,
+    ...{ terms, replaces },
     decisions: decisions.map((one) => ({
       ...{ outcome: one.outcome, by: one.decidedBy, note: one.note, loading: one.loading / 100 },
       at: new Date(one.decidedAt).toISOString(),

@@ -1,11 +1,14 @@
 import {
+  type AddedTerms,
   addDays,
   decisionNoteProblems,
   loadingProblems,
   type Problem,
+  policyTermsMax,
   questionProblems,
   type ReferralOutcome,
   specialTermsProblems,
+  termsAfter,
   todayIn,
   totalRefund,
   withApprovalLoading,
@@ -17,6 +20,7 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import type { Sealer } from '../../platform/sealer.ts';
 import { startOfDay } from '../../platform/start-of-day.ts';
+import type { AmendmentDecisionRow } from '../amendment-decisions.table.ts';
 import { changeAmendment, findAmendment } from '../amendments.repository.ts';
 import type { AmendmentRow } from '../amendments.table.ts';
 import type { OpenedPolicy, OpenPolicy } from '../open-amendment.ts';
@@ -25,13 +29,14 @@ import { openStored, type StoredAmendment, sealAmendment } from '../stored-amend
 import { appendDecision, findDecisions, findReviewed } from './review.repository.ts';
 import { type AmendmentReview, reviewOf } from './review-view.ts';
 
-/** Of an approval `loading`: basis points of what is to pay, and `exclusion`: special terms in plain words. */
 export type DecisionRequest = {
   outcome: ReferralOutcome;
   note: string;
   by: string;
-  loading: number;
-  exclusion: string | null;
+  /** Of an approval: basis points of what is to pay; null for that of the approval before it, where there is one. */
+  loading: number | null;
+  /** Of an approval: special terms in plain words; null for those of the approval before it. */
+  added: AddedTerms | null;
 };
 /** `notOpen`: the change is not possible any more, so that it can only be declined. With a `code`: what is wrong with an option. */
 export type Refused =
@@ -114,9 +119,10 @@ export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentRev
       if (problems) return problems;
       const waiting = await findWaiting(id);
       if ('refused' in waiting) return waiting;
-      const decided = await decidedOf(waiting, request);
-      if (!decided) return { refused: 'amendmentNotOpen' };
-      if (!(await write(waiting, request, decided))) return { refused: 'amendmentDecided' };
+      const loading = request.loading ?? loadingOf(await findDecisions(database.read, id));
+      const decided = await decidedOf(waiting, { ...request, loading });
+      if ('refused' in decided) return decided;
+      if (!(await write(waiting, { ...request, loading }, decided))) return { refused: 'amendmentDecided' };
       if (request.outcome === 'approved') return shown(id);
       return { refused: null, review: { ...(await viewOf(waiting)), state: 'declined' } };
     },
@@ -126,34 +132,42 @@ export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentRev
       if (wrong) return { refused: 'question', code: wrong.code };
       const waiting = await findWaiting(id);
       if ('refused' in waiting) return waiting;
-      await write(waiting, { outcome: 'asked', note: text, by, loading: 0, exclusion: null }, waiting.stored);
+      await write(waiting, { outcome: 'asked', note: text, by, loading: 0 }, waiting.stored);
       return shown(id);
     },
   };
 }
 
-function requestProblems({ outcome, note, loading, exclusion }: DecisionRequest): Refused | null {
+function requestProblems({ outcome, note, loading, added }: DecisionRequest): Refused | null {
   const [wrongNote] = decisionNoteProblems(note);
   if (wrongNote) return { refused: 'note', code: wrongNote.code };
-  const [wrong] = loadingProblems(outcome === 'approved' ? loading : 0);
+  const [wrong] = loadingProblems(outcome === 'approved' && loading !== null ? loading : 0);
   if (wrong) return { refused: 'loading', code: wrong.code };
-  const [wrongTerms] = exclusion === null ? [] : specialTermsProblems(exclusion);
+  const [wrongTerms] = added === null || added.terms === null ? [] : specialTermsProblems(added.terms);
   return wrongTerms ? { refused: 'exclusion', code: wrongTerms.code } : null;
 }
 
 /** What is stored from now on: an approved change at today's price of the policy as it is now. Null where it is not possible any more. */
 async function decidedOf(
   { opened, stored }: Waiting,
-  { outcome, loading, exclusion }: DecisionRequest,
-): Promise<StoredAmendment | null> {
+  { outcome, loading, added }: DecisionRequest & { loading: number },
+): Promise<StoredAmendment | Refused> {
   if (outcome === 'declined') return stored;
   const planned = await opened.plan(stored.asked);
-  if (!planned.ok) return null;
+  if (!planned.ok) return { refused: 'amendmentNotOpen' };
   const plan = withApprovalLoading(planned.plan, loading);
-  return { asked: stored.asked, plan, medical: planned.medical, terms: exclusion?.trim() ?? null };
+  const { terms, replaces } = added ?? stored;
+  const special = { terms: terms?.trim() ?? null, replaces };
+  if ((termsAfter(opened.policy.terms, special) ?? '').length > policyTermsMax)
+    return { refused: 'exclusion', code: 'too_many' };
+  return { asked: stored.asked, plan, medical: planned.medical, ...special };
 }
 
-type Request = Omit<DecisionRequest, 'outcome'> & { outcome: keyof typeof mails };
+/** Of the newest approval. */
+const loadingOf = (decisions: readonly AmendmentDecisionRow[]): number =>
+  decisions.findLast(({ outcome }) => outcome === 'approved')?.loading ?? 0;
+
+type Request = Pick<DecisionRequest, 'note' | 'by'> & { loading: number } & { outcome: keyof typeof mails };
 
 function createWrite({ queue, clock, sealer, brands }: AmendmentReviewsDeps) {
   /** As the customer's link finds it from now on. */

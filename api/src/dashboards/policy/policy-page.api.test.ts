@@ -89,7 +89,7 @@ test('[ACCT-02] [AMND-10] the timeline has each version with what it changed and
   const { amendments } = staff();
   const review = (await amendments.list()).find((one) => one.policyNumber === policy.policyNumber);
   const note = 'Not stable';
-  const decision = { outcome: 'declined', note, by: 'dana', loading: 0, exclusion: null } as const;
+  const decision = { outcome: 'declined', note, by: 'dana', loading: 0, added: null } as const;
   expect((await amendments.decide(review?.id ?? '', decision)).refused).toBeNull();
   day('2026-11-22T01:00:00.000Z');
   expect((await policy.make('extend', longer('2027-02-21'))).body.data.version).toBe(2);
@@ -155,7 +155,8 @@ test('[ACCT-02] [REFR-01] special terms are on the policy’s page once they are
   const { amendments } = staff();
   const review = (await amendments.list()).find((one) => one.policyNumber === policy.policyNumber);
   const exclusion = 'Claims for the camera aren’t covered on this policy.';
-  const decision = { outcome: 'approved', note: 'ok', by: 'dana', loading: 0, exclusion } as const;
+  const added = { terms: exclusion, replaces: false };
+  const decision = { outcome: 'approved', note: 'ok', by: 'dana', loading: 0, added } as const;
   expect((await amendments.decide(review?.id ?? '', decision)).refused).toBeNull();
   expect(await pageOf(browser, policy.policyNumber)).toMatchObject({ terms: null });
   const fields = { approved: true, acceptTerms: exclusion };

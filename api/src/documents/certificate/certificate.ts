@@ -1,4 +1,4 @@
-import { addDays, type BenefitGroup, benefitGroups } from '@coverkit/rules';
+import { addDays, type BenefitGroup, benefitGroups, termsLines } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
 import { activitiesOf } from '../activities.ts';
 import { type BenefitRow, chosenBenefits } from '../benefits.ts';
@@ -166,7 +166,7 @@ function conditionsSection(facts: VersionFacts, say: Say): Section {
 function termsSections({ terms }: VersionFacts, say: Say): Section[] {
   if (terms === null) return [];
   const blocks: DocumentBlock[] = [
-    { kind: 'note', text: terms },
+    ...termsLines(terms).map((text): DocumentBlock => ({ kind: 'note', text })),
     { kind: 'text', text: say('certificate.special.text') },
   ];
   return [{ title: say('certificate.special.title'), blocks }];

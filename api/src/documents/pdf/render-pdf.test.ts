@@ -1,3 +1,4 @@
+import { specialTermsProblems } from '@coverkit/rules';
 import type { DocumentBlock, DocumentBody } from '@coverkit/rules/contract';
 import { expect, test } from 'vitest';
 import { certificateOf } from '../certificate/certificate.ts';
@@ -5,6 +6,7 @@ import { allIn, readPdf } from '../testing/read-pdf.ts';
 import { boughtAt, greatestDraft, shippedBrand, soldVersion } from '../testing/version.ts';
 import { pdfThemeOf } from './pdf-theme.ts';
 import { renderPdf } from './render-pdf.ts';
+import { faceFor } from './type/faces.ts';
 
 const theme = pdfThemeOf(shippedBrand('highline'));
 const pageOf = 'Page {page} of {pages}';
@@ -187,4 +189,15 @@ test('a mark that cannot be drawn is a tile with the first letter', async () => 
     const read = await readPdf(await drawn(bodyOf(), { ...theme, logo }));
     expect(read.pages[0]?.drawn).toMatch(/^H/);
   }
+});
+
+test('[REFR-01] [DETL-17] the fonts of every brand have each character that special terms may have', () => {
+  const missing: string[] = [];
+  for (let code = 0x20; code < 0x3000; code += 1) {
+    const character = String.fromCodePoint(code);
+    const isTaken = specialTermsProblems(`a${character}a`).length === 0;
+    if (isTaken && !faceFor(character, { family: 'noto-sans', weight: 400 })) missing.push(code.toString(16));
+  }
+  expect(missing).toEqual([]);
+  expect(specialTermsProblems('Knee 👩‍🚀')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { ReferralOutcome } from '@coverkit/rules';
+import type { AddedTerms, ReferralOutcome } from '@coverkit/rules';
 import { command, commandGroup, type Given, type Subject, type Values } from '../command.ts';
 import { decisionOptions } from '../decision.copy.ts';
 import { misuse } from '../misuse.ts';
@@ -7,7 +7,7 @@ import { options as shared } from '../staff.copy.ts';
 import { help, usage } from './amendments.copy.ts';
 
 const { by } = shared;
-const { note, loading, exclusion, question } = decisionOptions;
+const { note, loading, exclusion, question, 'replace-terms': replaceTerms } = decisionOptions;
 const running = () => import('./run-amendments.ts');
 
 const amendment: Subject = {
@@ -33,7 +33,7 @@ export const amendmentCommands = commandGroup({
       run: async (services, id) => (await running()).showAmendment(services, id),
     }),
     approve: command({
-      takes: { note, by, loading, exclusion },
+      takes: { note, by, loading, exclusion, 'replace-terms': replaceTerms },
       about: amendment,
       read: (id, values, given) => decision('approved', id, values, given),
       run: async (services, asked) => (await running()).decideAmendment(services, asked),
@@ -60,12 +60,25 @@ export const amendmentCommands = commandGroup({
 function decision(
   outcome: ReferralOutcome,
   id: string,
-  values: Values<'note'> & Partial<Values<'loading' | 'exclusion'>>,
+  values: Values<'note'> & Partial<Values<'loading' | 'exclusion' | 'replace-terms'>>,
   given: Given,
 ) {
   const why = textOf(values.note, usage, 'missingNote');
   const by = nameOf(given);
-  const added = values.loading === undefined ? 0 : hundredthsOf(values.loading);
-  if (added === null) throw misuse(usage, 'wrongLoading', values.loading);
-  return { outcome, id, note: why, by, loading: added, exclusion: values.exclusion ?? null };
+  const percent = values.loading === undefined ? null : hundredthsOf(values.loading);
+  if (percent === null && values.loading !== undefined) throw misuse(usage, 'wrongLoading', values.loading);
+  return { outcome, id, note: why, by, loading: percent, added: termsIn(values) };
+}
+
+/** Null where none are given: those of an earlier approval are kept. */
+function termsIn({
+  exclusion: added,
+  'replace-terms': instead,
+}: Partial<Values<'exclusion' | 'replace-terms'>>): AddedTerms | null {
+  if (instead !== undefined && added !== undefined) throw misuse(usage, 'bothTerms');
+  if (instead !== undefined) return { terms: instead, replaces: true };
+  if (added === undefined) return null;
+  return added.trim().toLowerCase() === 'none'
+    ? { terms: null, replaces: false }
+    : { terms: added, replaces: false };
 }

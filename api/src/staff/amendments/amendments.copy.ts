@@ -9,9 +9,12 @@ export const help = `  npm run -s staff -- amendments list
       Changes of policies that wait for a decision, the longest waiting first.
   npm run -s staff -- amendments show ID
       What was asked for, the policy as it is and as it would be, and what was decided so far.
-  npm run -s staff -- amendments approve ID --note "…" [--loading PERCENT] [--exclusion "…"] [--by NAME]
+  npm run -s staff -- amendments approve ID --note "…" [--loading PERCENT]
+          [--exclusion "…" | --replace-terms "…"] [--by NAME]
       Mails the customer a link that goes on at the payment; the price is held 14 days. The loading is of what is to pay;
-      the exclusion is special terms in plain words, which the customer accepts first, in place of those that the policy has.
+      the exclusion is special terms in plain words, which the customer accepts first. They are added to those that the
+      policy has; --replace-terms ends those. What an earlier approval of the change had is kept, unless another is given:
+      --exclusion none and --loading 0 drop it.
   npm run -s staff -- amendments decline ID --note "…" [--by NAME]
       The policy stays as it is, and the customer is informed.
   npm run -s staff -- amendments ask ID --question "…" [--by NAME]
@@ -21,6 +24,8 @@ export const usage = {
   missingAmendment: (about) =>
     `"${about}" needs a change of a policy. It works on one at a time. Add the ID that "amendments list" prints, for example: ${about} 7K2M9QXA4HTB.`,
   ...decisionUsage,
+  bothTerms: () =>
+    'Both --exclusion and --replace-terms are given. One adds to the special terms of the policy, and the other ends them. Nothing was decided. Give the one that you mean.',
 } as const satisfies Messages;
 
 export const refusals = {
@@ -56,5 +61,10 @@ export const words = {
   columns: ['ID', 'POLICY', 'SINCE', 'BRAND', 'CHANGE', 'TO PAY', 'REFUND', 'WHY'],
   approved: 'Approved: the customer’s link goes on at the payment.',
   declined: 'Declined: the policy stays as it is, and the customer is informed.',
+  keptTerms: 'The special terms of the earlier approval are kept. "--exclusion none" would drop them.',
+  keptLoading: (percent: number) =>
+    `The loading of the earlier approval, ${percent} %, is kept. "--loading 0" would drop it.`,
+  special: 'Approved with',
+  replacing: 'in place of those of the policy: ',
   asked: 'Asked: the mail has the question, and the change goes on waiting.',
 } as const;

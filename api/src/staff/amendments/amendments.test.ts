@@ -138,6 +138,28 @@ test('[REFR-01] two approved changes at once are both open; once one is made, a 
   });
 });
 
+test('[REFR-01] a later request of the same kind takes the place of the approved one, whether a person decides on it or not', async () => {
+  for (const medical of [true, false]) {
+    const change = await referred();
+    await here('approve', change.id, ...note);
+    const dates = { from: '2027-02-01', to: '2027-02-19' };
+    if (medical) {
+      const again = await change.amend('extend', { dates, checks: { ...healthyChecks, medical } });
+      expect(again.body.data.referralPending).toBe(true);
+      expect(await change.open()).toMatchObject({ state: 'referred' });
+    } else {
+      expect((await change.make('extend', { dates })).body.data.version).toBe(2);
+      expect(await change.open()).toBeNull();
+    }
+    const { amendment } = dataOf(await here('show', change.id, '--json'));
+    expect(amendment ?? null).toBeNull();
+    expect((await change.amend('extend', { approved: true })).body.data.formErrors.kind).toBeTruthy();
+    const waiting = dataOf(await here('list', '--json')).amendments;
+    const own = waiting.filter((one: { policyNumber: string }) => one.policyNumber === change.policyNumber);
+    expect(own).toHaveLength(medical ? 1 : 0);
+  }
+});
+
 test('[REFR-01] [AMND-08] an approved change is paid at the version that was shown alone, and nothing stays locked', async () => {
   const change = await referred();
   await here('approve', change.id, ...note);

@@ -1,3 +1,4 @@
+import { termsLines } from '@coverkit/rules';
 import type { AmendmentReview, InsuredFacts } from '../../amendments/review/review-view.ts';
 import { notStated } from '../staff.copy.ts';
 import { moment, moneyText, rows, tableText } from '../staff.text.ts';
@@ -24,7 +25,9 @@ export const reviewText = (one: AmendmentReview): string =>
     ['Referred for', why(one)],
     ['To pay', moneyText(one.toPay)],
     ['Refund', moneyText(one.refund)],
-    ...(one.terms === null ? [] : [['Special terms', one.terms] as const]),
+    ...(one.terms === null
+      ? []
+      : [[words.special, `${one.replaces ? words.replacing : ''}${one.terms}`] as const]),
     ...insuredRows('Now', one.before),
     ...insuredRows('Then', one.after),
     ...one.decisions.map((decision) => ['Decision', decisionText(decision)] as const),
@@ -36,6 +39,7 @@ const insuredRows = (head: string, facts: InsuredFacts) =>
     ['', [facts.region, facts.tripLength && `trips to ${facts.tripLength} days`].filter(Boolean).join(', ')],
     ['', facts.snow ? `snow ${facts.snow.from ?? ''} to ${facts.snow.to ?? ''}` : 'no snow cover'],
     ...facts.travellers.map(({ name, age }) => ['', `${name}, ${age}`] as const),
+    ...termsLines(facts.terms).map((line) => ['', `special terms: ${line}`] as const),
   ] as const;
 
 function decisionText({ outcome, by, at, note, loading }: AmendmentReview['decisions'][number]): string {

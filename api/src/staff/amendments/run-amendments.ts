@@ -23,7 +23,8 @@ export async function decideAmendment(
   { amendments }: Services,
   { id, ...request }: { id: string } & DecisionRequest,
 ): Promise<Done | Failed> {
-  return answerOf(await amendments.decide(id, request), id, words[request.outcome]);
+  const decided = await amendments.decide(id, request);
+  return answerOf(decided, id, [words[request.outcome], ...keptBy(request, decided)].join('\n'));
 }
 
 export async function askAboutAmendment(
@@ -31,6 +32,17 @@ export async function askAboutAmendment(
   { id, ...request }: { id: string; question: string; by: string },
 ): Promise<Done | Failed> {
   return answerOf(await amendments.ask(id, request), id, words.asked);
+}
+
+/** What nobody gave, and the earlier approval had. */
+function keptBy({ outcome, loading, added }: DecisionRequest, decided: Reviewed): string[] {
+  if (outcome !== 'approved' || decided.refused !== null) return [];
+  const { terms, decisions } = decided.review;
+  const percent = loading === null ? (decisions.at(-1)?.loading ?? 0) : 0;
+  return [
+    ...(added === null && terms !== null ? [words.keptTerms] : []),
+    ...(percent > 0 ? [words.keptLoading(percent)] : []),
+  ];
 }
 
 function answerOf(result: Reviewed, id: string, done: string): Done | Failed {

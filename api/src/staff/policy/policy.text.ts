@@ -1,3 +1,4 @@
+import { termsLines } from '@coverkit/rules';
 import { attributionRows } from '../attribution.text.ts';
 import type { PaymentView } from '../payment/payment-view.ts';
 import { rescreeningsText } from '../rescreen/rescreen.text.ts';
@@ -51,6 +52,6 @@ const versionText = (one: VersionView): string =>
     ['Cover level', `${one.coverLevel ?? notStated}, product ${one.productVersion}`],
     ['Premium', moneyText(one.premium)],
     ['Card surcharge', moneyText(one.surcharge)],
-    ...(one.terms === null ? [] : [['Special terms', one.terms] as const]),
+    ...termsLines(one.terms).map((line) => ['Special terms', line] as const),
     ...one.travellers.map(({ name, age }) => ['Traveller', `${name}, ${age}`] as const),
   ]);

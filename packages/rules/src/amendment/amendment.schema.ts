@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { amendmentKinds } from '../policy/amendment-kinds.ts';
 import { insureeSchema } from '../quote/details/travellers.ts';
 import { answer, flag, noSpan, numberTo, span } from '../values/draft-fields.ts';
-import { specialTermsMax } from './special-terms.ts';
+import { policyTermsMax } from './special-terms.ts';
 
 const unanswered = v.optional(answer, null);
 export const amendmentChecksSchema = v.object({
@@ -41,9 +41,9 @@ export const amendmentEntries = {
   insurees: v.optional(v.pipe(v.array(amendedInsureeSchema, 'invalid'), v.maxLength(100, 'too_many')), []),
   /** Less cover of somebody's conditions, as it was shown, is accepted. */
   acceptConditions: v.optional(flag, false),
-  /** The special terms of an approval, as they were shown and are accepted. */
+  /** The special terms that the policy has with an approval, as they were shown and are accepted. */
   acceptTerms: v.optional(
-    v.nullable(v.pipe(v.string('invalid'), v.maxLength(specialTermsMax, 'too_long'))),
+    v.nullable(v.pipe(v.string('invalid'), v.maxLength(policyTermsMax, 'too_long'))),
     null,
   ),
   confirmCancel: v.optional(flag, false),

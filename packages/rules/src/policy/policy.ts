@@ -72,7 +72,7 @@ export const policySchema = v.object({
   versions: v.array(policyVersionSchema),
   /** What is insured now. */
   facts: draftSchema,
-  /** Special terms of it, in plain words, that the customer accepted (REFR-01); null where there are none. */
+  /** Special terms of it, each a line in plain words, that the customer accepted (REFR-01); null where there are none. */
   terms: v.nullable(v.string()),
   cover: v.object({ from: date, to: date }),
   /** What its expedition may be (OUTC-01), of the product that it was sold by; null where none is covered. */

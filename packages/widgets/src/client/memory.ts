@@ -1,7 +1,9 @@
 import {
+  type AddedTerms,
   coverageOf,
   nameCountries,
   newLevelProblems,
+  noTerms,
   pickDraft,
   purchaseAnswer,
   type Quote,
@@ -14,6 +16,7 @@ import type { Declaration } from '@coverkit/rules/screening';
 import type { AdditionalPremium, ClientError, PasswordLink, QuoteToSend, TripInput } from './client.ts';
 import type { CoverkitClient } from './http.ts';
 import { memoryAccounts, memoryPasswordLink } from './memory-accounts.ts';
+import { openOf, withOpen } from './memory-amendments/amended-policy.ts';
 import { popularPlacesOf } from './memory-brands.ts';
 import { createMemoryCalls, type MemoryLatency, type MemoryMethod } from './memory-calls.ts';
 import type { BankOutcome, MemoryBank } from './memory-charges.ts';
@@ -77,7 +80,7 @@ export type MemoryClient = CoverkitClient & {
   /** SCRN-09: what a traveller declared in the outside provider's widget, as the provider has it. */
   declareInWidget(reference: string, insuree: number, declaration: Declaration): void;
   /** REFR-01: a person approves the change of a policy that waits for them, by the reference of its quote; with special terms. */
-  approveAmendment(reference: string, terms?: string): void;
+  approveAmendment(reference: string, added?: AddedTerms): void;
   /** Raises a re-screening. */
   rescreen(rescreening: MemoryRescreening): void;
   /** Changes the amount of an additional premium. */
@@ -101,7 +104,7 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
   const purchase = createMemoryPurchase({ bank, surchargeBasisPoints, keep });
   const premiums = createMemoryPremiums({ payments: options.payments ?? [], bank, surchargeBasisPoints });
 
-  const approvedTerms = new Map<string, string>();
+  const approvedTerms = new Map<string, AddedTerms>();
   const raised = [...(options.rescreenings ?? [])];
   const settlers: ((id: string, outcome: BankOutcome) => void)[] = [];
   const parts = createMemoryParts({
@@ -197,12 +200,16 @@ export function createMemoryClient(options: MemoryClientOptions = {}): MemoryCli
       if (quote) keep({ ...quote, status: quoteStatus.issued });
     },
     raise: premiums.raise,
-    approveAmendment(reference, terms) {
+    approveAmendment(reference, added = noTerms) {
       const quote = quotes.get(reference);
-      if (!quote?.policy?.amendment) return;
-      const amendment = { ...quote.policy.amendment, state: 'approved', heldUntil: fixtureToday } as const;
-      keep({ ...quote, policy: { ...quote.policy, amendment } });
-      if (terms !== undefined) approvedTerms.set(reference, terms);
+      const { policy } = quote ?? {};
+      const open = policy ? openOf(policy) : [];
+      const waiting = open.find(({ state }) => state === 'referred');
+      if (!quote || !policy || !waiting) return;
+      const approved = { ...waiting, state: 'approved', heldUntil: fixtureToday } as const;
+      const others = open.filter((one) => one !== waiting);
+      keep({ ...quote, policy: withOpen(policy, [approved, ...others]) });
+      approvedTerms.set(`${reference} ${waiting.kind}`, added);
     },
     declareInWidget: screened.declareInWidget,
     rescreen: (one) => void raised.push(one),

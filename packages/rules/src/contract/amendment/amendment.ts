@@ -35,7 +35,7 @@ export const amendmentPreviewSchema = v.object({
       conditionExcess: v.object({ before: cents, after: cents }),
     }),
   ),
-  /** Special terms that an approval adds (REFR-01), in plain words, which `acceptTerms` accepts; null where it adds none. */
+  /** All special terms of the policy once an approved change is made (REFR-01), each a line in plain words, which `acceptTerms` accepts; null where it alters none. */
   terms: v.nullable(v.string()),
   /** The questions that must be answered. */
   checks: v.array(v.picklist(amendmentChecks)),

@@ -8,6 +8,7 @@ import {
   isReferred,
   newestVersion,
   type OpenAmendment,
+  openAmendmentOf,
   type Policy,
   problem,
   type Quote,
@@ -15,6 +16,7 @@ import {
   refusal,
   sentProblems,
   termsProblems,
+  termsToAccept,
   totalProblems,
   totalRefund,
   totalWithSurcharge,
@@ -27,12 +29,16 @@ import { createMemoryCharges } from '../memory-charges.ts';
 import type { MemoryContext } from '../memory-parts/memory-part.ts';
 import { withPolicy } from '../memory-policies.ts';
 import { refuse } from '../memory-rules.ts';
-import { policyWith } from './amended-policy.ts';
+import { openOf, policyWith, withOpen } from './amended-policy.ts';
 import { type MemoryPlan, planIn, refusePlan } from './memory-plan.ts';
 
 type Sold = { quote: Quote; policy: Policy; version: number };
 /** A change whose card is being charged. */
-type Paying = Pick<MemoryPlan, 'plan' | 'terms'> & { quote: Quote; kind: AmendmentKind; surcharge: number };
+type Paying = Pick<MemoryPlan, 'plan' | 'terms' | 'replaces'> & {
+  quote: Quote;
+  kind: AmendmentKind;
+  surcharge: number;
+};
 
 /** AMND-01: changes of sold policies over the rules, by which the server plans them too. */
 export function memoryAmendments(context: MemoryContext): AmendmentClient {
@@ -40,7 +46,7 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
   const charges = createMemoryCharges<Amended>(bank);
   const paying = new Map<string, Paying>();
   const known = new Map<string, Amended>();
-  /** By the reference of the quote: what a person decides on. */
+  /** By the reference of the quote and the kind: what a person decides on. */
   const referred = new Map<string, MemoryPlan>();
 
   const open = (access: QuoteAccess): Sold => {
@@ -52,10 +58,11 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
   /** REFR-01: what a person approved is made as it was asked for. */
   const planned = (sold: Sold, amendment: Amendment, isApproved = false): MemoryPlan => {
     if (!isApproved) return planIn(screened, sold, amendment);
-    const isHeld = sold.policy.amendment?.state === 'approved';
-    const held = isHeld && referred.get(sold.quote.reference);
+    const key = `${sold.quote.reference} ${amendment.kind}`;
+    const isHeld = openAmendmentOf(sold.policy, amendment.kind)?.state === 'approved';
+    const held = isHeld && referred.get(key);
     if (!held) return refusePlan([refusal('notApproved')]);
-    return { ...held, terms: approvedTerms.get(sold.quote.reference) ?? null };
+    return { ...held, ...approvedTerms.get(key) };
   };
   const answerOf = ({ quote, policy }: Pick<Sold, 'quote' | 'policy'>, done: Partial<Amended>): Amended => ({
     ...{ reference: quote.reference, token: quote.token, policyNumber: policy.number },
@@ -67,7 +74,8 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
     return answerOf({ quote, policy }, { version: newestVersion(policy).version });
   };
   const wait = ({ quote, policy }: Sold, amendment: OpenAmendment, done: Partial<Amended>): Amended => {
-    quotes.keep({ ...quote, policy: { ...policy, amendment } });
+    const others = openOf(policy).filter(({ kind }) => kind !== amendment.kind);
+    quotes.keep({ ...quote, policy: withOpen(policy, [amendment, ...others]) });
     return answerOf({ quote, policy }, done);
   };
 
@@ -83,12 +91,12 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
       throw new ClientError('messages', { code: 'policy_changed', messages: ['The policy was changed.'] });
     const amendment = v.parse(amendmentSchema, { ...input, kind });
     const { approved = false, shownRefund } = input;
-    const { plan, conditions, terms } = planned(sold, amendment, approved);
+    const { plan, conditions, ...added } = planned(sold, amendment, approved);
     refuse(
       approved
         ? [
             ...conditionProblems(amendment, conditions),
-            ...termsProblems(amendment, terms),
+            ...termsProblems(amendment, termsToAccept(policy.terms, added)),
             ...refundProblems(plan, shownRefund),
           ]
         : sentProblems(amendment, plan, { reduced: conditions, shownRefund }),
@@ -98,14 +106,14 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
       return made;
     };
     if (kind !== 'cancel' && !approved && isReferred(amendment.checks)) {
-      referred.set(quote.reference, { plan, conditions, terms });
+      referred.set(`${quote.reference} ${kind}`, { plan, conditions, ...added });
       return keep(wait(sold, { kind, state: 'referred', heldUntil: null }, { referralPending: true }));
     }
-    if (plan.toPay === 0) return keep(book({ quote, plan, terms, kind, surcharge: 0 }));
+    if (plan.toPay === 0) return keep(book({ quote, plan, ...added, kind, surcharge: 0 }));
     if (!payment || shownTotal === undefined) return refuseUnpaid();
     const total = totalWithSurcharge(plan.toPay, payment.cardType, config.brand.amexSurchargeBasisPoints);
     refuse(totalProblems(shownTotal, total));
-    const paid = { quote, plan, terms, kind, surcharge: total - plan.toPay };
+    const paid = { quote, plan, ...added, kind, surcharge: total - plan.toPay };
     const charge = { payment, idempotencyKey: key, shownTotal };
     const charged = charges.charge(quote.reference, charge, () => book(paid));
     if (charged) return charged;
@@ -131,7 +139,8 @@ export function memoryAmendments(context: MemoryContext): AmendmentClient {
       answer('previewAmendment', { ...access, ...asked }, () => {
         const sold = open(access);
         const { kind, approved = false } = asked;
-        const { plan, conditions, terms } = planned(sold, v.parse(amendmentSchema, asked), approved);
+        const { plan, conditions, ...added } = planned(sold, v.parse(amendmentSchema, asked), approved);
+        const terms = termsToAccept(sold.policy.terms, added);
         const { difference, toPay: cost, refundRule, steps, cover, dropped } = plan;
         return {
           ...{ kind, version: sold.version, difference, cost, refund: totalRefund(plan), refundRule },

@@ -1,7 +1,9 @@
 import {
+  type AddedTerms,
   type Amendment,
   type AmendmentPlan,
   amendedFacts,
+  noTerms,
   type Policy,
   planAmendment,
   type Quote,
@@ -22,11 +24,9 @@ import { refuse } from '../memory-rules.ts';
 import type { MemoryScreened, MemoryScreening } from '../memory-screenings/memory-screened.ts';
 
 /** What a change makes of a policy, and whose conditions it covers for less. */
-export type MemoryPlan = {
+export type MemoryPlan = AddedTerms & {
   plan: AmendmentPlan;
   conditions: ReducedConditions[];
-  /** Special terms of an approval. */
-  terms: string | null;
 };
 
 type Sold = { quote: Quote; policy: Policy };
@@ -60,7 +60,7 @@ export function planIn(screened: MemoryScreened, { quote, policy }: Sold, amendm
       excluded: excludedIn(known, assessed),
     }));
   const conditions = reducedConditions(insured('before'), insured('now'));
-  return { plan: planned.plan, conditions, terms: null };
+  return { plan: planned.plan, conditions, ...noTerms };
 }
 
 const excludedIn = ({ declaration }: MemoryScreening, { declined }: Assessment): string[] =>

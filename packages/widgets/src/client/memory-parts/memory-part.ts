@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import type { AddedTerms, Quote } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import type { AdditionalPremium } from '../client.ts';
 import type { MemoryAnswer } from '../memory-calls.ts';
@@ -22,8 +22,8 @@ export type MemoryContext = {
   raised: readonly MemoryRescreening[];
   /** The additional premiums that staff asked for. */
   premiums: () => readonly AdditionalPremium[];
-  /** Special terms of changes that a person approved, by the reference of the quote. */
-  approvedTerms: ReadonlyMap<string, string>;
+  /** Special terms of changes that a person approved, by the reference of the quote and the kind. */
+  approvedTerms: ReadonlyMap<string, AddedTerms>;
   bank: MemoryBank;
   /** How far the customer of the account has signed in. */
   signedIn: SignedInState;

@@ -30,7 +30,7 @@ export type AmendOptions = {
 export type AmendStage = 'form' | 'pending' | 'unavailable' | 'left';
 
 /** Shown above the button, until the next press. */
-export type AmendNotice = 'policyChanged' | 'refundChanged' | 'checkPrice';
+export type AmendNotice = 'policyChanged' | 'refundChanged' | 'termsChanged' | 'checkPrice';
 
 export type AmendModel = InstanceType<typeof AmendModel>;
 
@@ -98,6 +98,10 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
     } else if (error.formErrors.shownRefund) {
       notice.value = 'refundChanged';
       void change.priceAgain();
+    } else if (error.formErrors.acceptTerms || error.formErrors.acceptConditions) {
+      // Others by now than were accepted.
+      notice.value = 'termsChanged';
+      void change.readAgain();
     } else flow.showError(error, hasField);
   };
 

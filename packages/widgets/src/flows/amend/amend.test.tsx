@@ -1,4 +1,4 @@
-import type { AmendmentKind, Quote } from '@coverkit/rules';
+import { type AmendmentKind, noTerms, type Quote } from '@coverkit/rules';
 import { examplePolicy } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,7 +6,7 @@ import { ClientError } from '../../client/client.ts';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import styles from './amend.css?inline';
 import { Amend } from './amend.flow.tsx';
-import { answerChecks, button, enterDay, field, pay, price, text } from './testing/amending.ts';
+import { answerChecks, approving, button, enterDay, field, pay, price, text } from './testing/amending.ts';
 import { annual, sold } from './testing/sold.ts';
 
 const show = (kind: AmendmentKind, quote: Quote = sold(), options: Parameters<typeof mountFlow>[2] = {}) =>
@@ -279,4 +279,58 @@ test('[AMND-08] a card that is declined after waiting leads back to the form, as
   await expect.element(text('Your card was not accepted'), { timeout: 8000 }).toBeVisible();
   await expect.element(field('Last day')).toHaveValue('17/02/2027');
   expect(versions(shown)).toEqual(['purchase']);
+}, 30_000);
+
+const hip = 'Claims for the right hip aren’t covered.';
+const knee = 'Claims for the left knee aren’t covered.';
+const withTerms = (): Quote => {
+  const quote = sold();
+  return { ...quote, policy: { ...examplePolicy(quote), terms: hip } };
+};
+const acceptance = () => page.getByRole('checkbox', { name: /these special terms/ });
+
+test('[REFR-01] special terms are accepted as they will be, with what ends; refused ones are read and accepted again', async () => {
+  const quote = withTerms();
+  const formErrors = { acceptTerms: { code: 'must_accept' as const, message: '' } };
+  const shown = show('extend', quote, {
+    prepare: approving(quote, { extend: { terms: knee, replaces: true } }),
+  });
+  const part = page.getByRole('region', { name: 'Special terms of your policy' });
+  await expect.element(part).toMatchTextContent(new RegExp(`${knee}These end with this change:${hip}`));
+  shown.client.failNext('extendPolicy', new ClientError('form', { code: 'form_invalid', formErrors }));
+  await acceptance().click();
+  const previews = sent(shown, 'previewAmendment').length;
+  await pay(shown.provider);
+  await expect.element(text('The terms of this change have changed'), { timeout: 8000 }).toBeVisible();
+  await expect.element(acceptance()).not.toBeChecked();
+  expect(sent(shown, 'previewAmendment')).toHaveLength(previews + 1);
+  await acceptance().click();
+  await button(/^Pay/).click();
+  await expect.poll(() => wentTo(shown), { timeout: 8000 }).toMatchObject(done);
+  expect(shown.client.quote(reference)?.policy?.terms).toBe(knee);
+}, 30_000);
+
+test('[REFR-01] another change than the approved one can be asked for, which takes its place', async () => {
+  const quote = withTerms();
+  const shown = show('extend', quote, {
+    prepare: approving(quote, { extend: { terms: knee, replaces: false }, 'cover-level': noTerms }),
+  });
+  await expect.element(page.getByRole('blockquote')).toMatchTextContent(`${hip}${knee}`);
+  await expect.element(text(/^Another change of yours is approved too/)).toBeVisible();
+  await button('Ask for a different change').click();
+  await expect.element(acceptance()).not.toBeInTheDocument();
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await expect.element(button('Back to the approved change')).toHaveFocus();
+  await button('Back to the approved change').click();
+  await expect.element(acceptance()).toBeVisible();
+  await button('Ask for a different change').click();
+  await enterDay('Last day', '18/02/2027');
+  await answerChecks(/good health/);
+  await button('Send for review').click();
+  await expect.poll(() => wentTo(shown)).toMatchObject([{ screen: 'amendReferral' }, { replace: true }]);
+  expect(sent(shown, 'extendPolicy').at(-1)).not.toHaveProperty('approved');
+  expect(shown.client.quote(reference)?.policy).toMatchObject({
+    amendment: { kind: 'cover-level', state: 'approved' },
+    otherAmendments: [{ kind: 'extend', state: 'referred' }],
+  });
 }, 30_000);

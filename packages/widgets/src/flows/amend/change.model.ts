@@ -40,10 +40,13 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
   const quote = signal<Quote | null>(null);
   const now = computed(() => policyNow(quote.value, today));
   /** REFR-01: a person approved it; it waits to be paid or confirmed. */
-  const isApproved = computed(() => {
+  const hasApproved = computed(() => {
     const policy = now.value?.policy;
     return policy !== undefined && openAmendmentOf(policy, kind)?.state === 'approved';
   });
+  /** The customer would rather ask for something else. */
+  const wantsOther = signal(false);
+  const isApproved = computed(() => hasApproved.value && !wantsOther.value);
   let adopted = false;
   const preview: Preview = createPreview({
     asked: () => {
@@ -85,7 +88,7 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
   );
 
   return {
-    ...{ quote, now, preview, choices, form, isReferral, isApproved },
+    ...{ quote, now, preview, choices, form, isReferral, isApproved, hasApproved },
     /** Cents that a card pays; nothing before a person has decided. */
     cost: computed(() => (isReferral.value ? 0 : (preview.shown.value?.cost ?? 0))),
     /** Takes the policy as it is now, and keeps what was entered where it still fits. */
@@ -100,6 +103,16 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
       await priceAgain();
     },
     priceAgain,
+    /** Shows the form of the kind in place of the change that was approved, or that again. */
+    async askForOther(wants: boolean): Promise<void> {
+      wantsOther.value = wants;
+      await priceAgain();
+    },
+    /** What was accepted is not what would be made. */
+    async readAgain(): Promise<void> {
+      form.change({ acceptConditions: false, acceptTerms: null }, []);
+      await priceAgain();
+    },
     /** An answer was chosen. */
     change(patch: Partial<ChangedFields>, paths?: readonly string[]): void {
       form.change(withAcceptance(kind, patch), paths);

@@ -58,9 +58,10 @@ export const amendFieldsCopy = {
   'conditions.accept': 'I understand and accept this.',
   'conditions.person': 'If you’d rather talk to someone first, call us on {phone}.',
 
-  'terms.title': 'Special terms of this change',
+  'terms.title': 'Special terms of your policy',
   'terms.lead':
-    'We can make this change on these terms. They’ll be part of your policy and on your certificate.',
+    'We can make this change on these terms. With it, they’re all the special terms of your policy, and on your certificate.',
+  'terms.ended': 'These end with this change:',
   'terms.accept': 'I understand and accept these special terms.',
 
   'problem.dates.from.required': 'Please choose the first day.',

@@ -68,6 +68,14 @@ export const amendCopy = {
   'approved.title': 'Your change is approved',
   'approved.text': 'It is made as you asked for it, once you have confirmed it here.',
   'approved.until': 'Its price is held until {until}.',
+  'approved.others':
+    'Another change of yours is approved too. Once you confirm one, our team looks at the others again, and their prices aren’t held any more.',
+  'other.title': 'Not what you wanted?',
+  'other.text':
+    'You don’t have to make this change. Your policy stays as it is, or you can ask for another change of this kind.',
+  'other.ask': 'Ask for a different change',
+  'other.instead': 'If you go on with a different change here, it takes the place of the one we approved.',
+  'other.back': 'Back to the approved change',
   'pay.title': 'Pay by card',
   'pay.lead': 'Your policy changes once the payment is through.',
   'submit.review': 'Send for review',
@@ -80,6 +88,9 @@ export const amendCopy = {
     'In another window, or by our team. Nothing was charged. What you entered is kept where it still fits: please check it and the price, then press again.',
   'notice.refundChanged.title': 'The refund has changed',
   'notice.refundChanged': 'Nothing has been done yet. Please check the new amount, then press again.',
+  'notice.termsChanged.title': 'The terms of this change have changed',
+  'notice.termsChanged':
+    'Nothing has been done yet, and nothing was charged. Please read them again, accept them if you agree, then press again.',
   'notice.checkPrice.title': 'Here is the price of your change',
   'notice.checkPrice': 'Please check it, then press again.',
 } as const satisfies Copy;

@@ -14,7 +14,7 @@ import { LengthFields, LevelFields, RegionFields } from '../forms/choice.tsx';
 import { ExtendFields } from '../forms/extend.tsx';
 import { InsureeFields } from '../forms/insurees.tsx';
 import { SnowFields } from '../forms/snow-cover.tsx';
-import { Approved } from './approved.tsx';
+import { Approved, OtherThanApproved } from './approved.tsx';
 import { Checks } from './checks.tsx';
 import { Conditions } from './conditions.tsx';
 import { Finish } from './finish.tsx';
@@ -90,6 +90,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
           <SpecialTerms view={view} />
           {!isCancelling && !isApproved && <Checks view={view} />}
           <Finish view={view} />
+          <OtherThanApproved view={view} />
         </div>
       </form>
     </article>

@@ -1,4 +1,4 @@
-import { type DateSpan, daysInclusive, isOneWay } from '@coverkit/rules';
+import { type DateSpan, daysInclusive, isOneWay, termsLines } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { countryName } from '../../../brand/copy.ts';
 import { listOf } from '../../../flow/list-of.ts';
@@ -47,7 +47,7 @@ function factsOf({ quote, policy, annual }: PolicyNow, words: AmendWords, config
     ],
     [words('facts.snow'), facts.snowCover.enabled && span(facts.snowCover.dates)],
     [words('facts.climbing'), facts.climbingCover.enabled && span(facts.climbingCover.dates)],
-    [words('facts.terms'), policy.terms],
+    [words('facts.terms'), policy.terms && <Names key="terms" names={termsLines(policy.terms)} />],
     [words('facts.travellers'), <Names key="names" names={names} />],
   ];
 }

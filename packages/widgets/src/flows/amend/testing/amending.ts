@@ -1,6 +1,9 @@
+import type { AddedTerms, Quote } from '@coverkit/rules';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeProvider } from '../../../checkout/testing/fake-provider.ts';
+import type { MemoryClient } from '../../../client/memory.ts';
+import { noFields } from '../changes.ts';
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const text = (name: string | RegExp) => page.getByText(name).first();
@@ -31,3 +34,31 @@ export async function pay(provider: FakeProvider, type = 'Visa') {
   for (const [name, typed] of Object.entries(card)) provider.type(name as keyof typeof card, typed);
   await button(/^Pay/).click();
 }
+
+const asked = {
+  extend: { dates: { from: '2027-02-01', to: '2027-02-17' } },
+  'cover-level': { coverLevelId: 3 },
+} as const;
+
+/** REFR-01: these changes are approved, with these special terms, before the page loads its policy. */
+export const approving =
+  (quote: Quote, approvals: Partial<Record<keyof typeof asked, AddedTerms>>) => (client: MemoryClient) => {
+    const load = client.reload;
+    const approve = async () => {
+      const calls = await client.amendments();
+      const checks = { claims: false, medical: true, health: true, changes: false };
+      for (const [kind, added] of Object.entries(approvals) as [keyof typeof asked, AddedTerms][]) {
+        const change = { ...noFields, ...asked[kind], checks, version: 1, shownRefund: 0 };
+        await calls[kind === 'extend' ? 'extendPolicy' : 'upgradeLevel'](quote, {
+          ...change,
+          idempotencyKey: kind,
+        });
+        client.approveAmendment(quote.reference, added);
+      }
+    };
+    const approved = approve();
+    client.reload = async (...args) => {
+      await approved;
+      return load(...args);
+    };
+  };

@@ -1,11 +1,14 @@
-import { type PolicyChange, todayIn } from '@coverkit/rules';
+import { endedTerms, type PolicyChange, todayIn } from '@coverkit/rules';
 import type { PolicyView } from './props.ts';
 
 type Words = PolicyView['words'];
 type Change<What extends PolicyChange['what']> = Extract<PolicyChange, { what: What }>;
 
-/** What a version insures otherwise than the one before it. */
-export function changeWords(change: PolicyChange, words: Words): string {
+/** What a version insures otherwise than the one before it: a line, or two where special terms took the place of others. */
+export const changeLines = (change: PolicyChange, words: Words): string[] =>
+  change.what === 'terms' ? termsWords(change, words) : [changeWords(change, words)];
+
+function changeWords(change: Exclude<PolicyChange, Change<'terms'>>, words: Words): string {
   const { what } = change;
   if (what === 'traveller') return travellerWords(change, words);
   if (what === 'snowCover' || what === 'climbingCover') return extraWords(change, words);
@@ -15,8 +18,16 @@ export function changeWords(change: PolicyChange, words: Words): string {
     return words('changed.dates', { from: after.from ?? '', to: after.to ?? '', ...earlier });
   }
   const { before, after } = change;
-  if (what === 'terms' && after === null) return words('changed.terms.removed');
   return words(`changed.${what}`, { before: before ?? '', after: after ?? '' });
+}
+
+function termsWords({ before, after }: Change<'terms'>, words: Words): string[] {
+  const added = endedTerms(after, before);
+  const ended = endedTerms(before, after);
+  return [
+    ...(added.length > 0 ? [words('changed.terms', { lines: added.join(' ') })] : []),
+    ...(ended.length > 0 ? [words('changed.terms.ended', { lines: ended.join(' ') })] : []),
+  ];
 }
 
 function travellerWords({ before, after }: Change<'traveller'>, words: Words): string {

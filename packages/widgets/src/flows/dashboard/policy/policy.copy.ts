@@ -42,8 +42,8 @@ const timelineCopy = {
   'changed.climbingCover.added': 'Climbing cover, {from} to {to}',
   'changed.climbingCover.everyTrip': 'Climbing cover for every trip',
   'changed.climbingCover.removed': 'Climbing cover taken off',
-  'changed.terms': 'Special terms: {after}',
-  'changed.terms.removed': 'Special terms taken off',
+  'changed.terms': 'Special terms: {lines}',
+  'changed.terms.ended': 'Special terms that ended: {lines}',
   'changed.traveller.joined': '{name}, {age}, is insured too',
   'changed.traveller.left': '{name} is not insured any more',
   'changed.traveller.name': '{before} is now {after}',
@@ -88,7 +88,9 @@ export const policyCopy = {
   'asked.rescreening.answer': 'Answer the questions',
   'asked.approved.title': 'Your change is approved: {change}',
   'asked.approved.text': 'Its price is held until {until}. It counts once you’ve confirmed it.',
-  'asked.approved.confirm': 'Confirm the change',
+  'asked.approved.others':
+    'You have more than one approved change. Once you confirm one, our team looks at the others again, and their prices aren’t held any more.',
+  'asked.approved.confirm': 'Confirm the change: {change}',
   'asked.referred.title': 'Our team is looking at your change: {change}',
   'asked.referred.text':
     'Nothing has been charged, and your policy stays as it is until they decide. We’ll email you within one business day.',

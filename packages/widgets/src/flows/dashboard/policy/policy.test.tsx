@@ -2,11 +2,14 @@ import { type Quote, quoteStatus } from '@coverkit/rules';
 import { changedPolicy, examplePolicy, exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wordsOf } from '../../../brand/copy.ts';
 import { ClientError } from '../../../client/client.ts';
 import type { MemoryClient } from '../../../client/memory.ts';
 import { axeProblems, mountFlow } from '../../../flow/testing/mount-flow.tsx';
 import pageStyles from '../dashboard.css?inline';
 import { Policy } from '../index.ts';
+import { changeLines } from './change-words.ts';
+import { policyCopy } from './policy.copy.ts';
 
 const number = 'P0123456781';
 const documents = [{ id: 'certificate-1', type: 'certificate', title: 'Certificate of insurance' }];
@@ -126,4 +129,27 @@ test('[ERRS-04] a failure is explained, and another try loads it; one without a 
   await button('Try again').click();
   await expect.element(title(`Policy ${number}`)).toBeVisible();
   expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test('[REFR-01] [ACCT-02] each of several approved changes is confirmed by its name, and what becomes of the others is said', async () => {
+  const held = { state: 'approved', heldUntil: '2026-12-04' } as const;
+  const policy = { ...examplePolicy(bought), amendment: { kind: 'extend', ...held } as const };
+  const { navigate } = open({
+    ...bought,
+    policy: { ...policy, otherAmendments: [{ kind: 'cover-level', ...held }] },
+  });
+  await expect.element(button('Confirm the change: dates')).toBeVisible();
+  expect(page.getByText(/our team looks at the others again/).elements()).toHaveLength(2);
+  await button('Confirm the change: cover level').click();
+  expect(navigate.mock.calls.at(-1)?.[0]).toMatchObject({ screen: 'amendCoverLevel' });
+});
+
+test('[REFR-01] [ACCT-02] special terms have a line each, and the timeline says which began and which ended', async () => {
+  const policy = changedPolicy(bought, { documents });
+  open({ ...bought, policy: { ...policy, terms: 'Hip.\nKnee.' } });
+  const terms = page.getByRole('listitem').filter({ hasText: /^(Hip|Knee)\.$/ });
+  await expect.poll(() => terms.elements()).toHaveLength(2);
+  const words = wordsOf('policy', policyCopy, { i18n: {}, locale: 'en-AU' });
+  const change = { what: 'terms', before: 'Hip.\nKnee.', after: 'Knee.\nGout.' } as const;
+  expect(changeLines(change, words)).toEqual([...['Special terms: Gout.', 'Special terms that ended: Hip.']]);
 });

@@ -1,4 +1,4 @@
-import { amendmentScreens, type OpenAmendment } from '@coverkit/rules';
+import { amendmentScreens, approvedAmendments, type OpenAmendment } from '@coverkit/rules';
 import { Alert, type AlertType, Button } from '@coverkit/ui';
 import type { PolicyView } from '../props.ts';
 
@@ -67,10 +67,13 @@ function amendmentAsk({ words, navigate, page }: PolicyView, { kind, state, held
   return {
     ...{ key: `${kind} ${state}`, type: isApproved ? 'ok' : 'info' },
     title: words(`asked.${state}.title`, params),
-    text: [words(`asked.${state}.text`, params)],
+    text: [
+      words(`asked.${state}.text`, params),
+      ...(isApproved && approvedAmendments(page).length > 1 ? [words('asked.approved.others')] : []),
+    ],
     ...(isApproved && {
       action: {
-        label: words('asked.approved.confirm'),
+        label: words('asked.approved.confirm', params),
         onPress: () => navigate({ screen: amendmentScreens[kind], reference, token }),
       },
     }),

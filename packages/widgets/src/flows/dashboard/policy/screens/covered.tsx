@@ -1,3 +1,4 @@
+import { termsLines } from '@coverkit/rules';
 import type { ReactNode } from 'react';
 import { PageFacts } from '../../../../flow/page/page-facts.tsx';
 import { extraRows } from '../../../../flow/policy/policy-extras.ts';
@@ -39,7 +40,7 @@ export function Covered({ view }: { view: PolicyView }) {
             name,
             <Lines key={name} lines={lines} />,
           ]),
-          [words('cover.terms'), terms],
+          [words('cover.terms'), terms && <Lines key="terms" lines={termsLines(terms)} />],
           ...choices.map(({ name, value }): [string, ReactNode] => [name, value]),
           [words('cover.bought'), words('cover.boughtValue', { on })],
         ]}

@@ -3,7 +3,7 @@ import { formatMoney, Icon } from '@coverkit/ui';
 import { useId } from 'react';
 import { stepWords } from '../../../../flow/steps/step-words.ts';
 import { unbroken } from '../../../../flow/telephone.ts';
-import { changeWords, whenOf } from '../change-words.ts';
+import { changeLines, whenOf } from '../change-words.ts';
 import type { PolicyView } from '../props.ts';
 
 type VersionEvent = Extract<PolicyEvent, { kind: 'version' }>;
@@ -42,7 +42,7 @@ function titleOf({ words }: PolicyView, event: PolicyEvent): string {
 }
 
 function linesOf({ words, config }: PolicyView, event: PolicyEvent): string[] {
-  if (event.kind === 'version') return event.changes.map((change) => changeWords(change, words));
+  if (event.kind === 'version') return event.changes.flatMap((change) => changeLines(change, words));
   if (event.kind === 'refund') {
     const phone = unbroken(config.brand.legal.supportPhone);
     return event.state === 'failed' ? [words('event.refund.failed.text', { phone })] : [];

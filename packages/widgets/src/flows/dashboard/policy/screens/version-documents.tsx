@@ -6,7 +6,7 @@ import { DocumentsBasis } from '../../../../flow/documents/documents-basis.tsx';
 import { DocumentsIssued } from '../../../../flow/documents/documents-issued.tsx';
 import { DocumentsPreparing } from '../../../../flow/documents/documents-preparing.tsx';
 import type { Poller } from '../../../../flow/poller/poller.ts';
-import { changeWords, dayOf } from '../change-words.ts';
+import { changeLines, dayOf } from '../change-words.ts';
 import { areDocumentsToCome, versionsOf } from '../policy.model.ts';
 import type { PolicyView } from '../props.ts';
 
@@ -65,7 +65,7 @@ function OfVersion({ view, documents, one }: OfVersionProps) {
         {words(version === 1 ? 'documents.first' : 'documents.changed', { on: dayOf(view, at) })}
       </h3>
       {changes
-        .map((change) => changeWords(change, words))
+        .flatMap((change) => changeLines(change, words))
         .map((line) => (
           <p key={line}>{line}</p>
         ))}
