@@ -11,13 +11,13 @@ type Amendments = Pick<Evidence, 'amendments'>;
 const rowOf = ({ key }: AmendmentRequest, { amendments }: Amendments): AmendmentEvidence | undefined =>
   amendments.find((one) => one.key === hash('sha256', key, 'base64url'));
 
-/** The request that became a version, whatever was answered. */
-export const madeOf = ({ requests }: AmendmentRecord, evidence: Amendments): AmendmentRequest | undefined =>
-  requests.find((one) => rowOf(one, evidence)?.state === 'done');
+/** The requests that became versions, whatever was answered. */
+export const madeOf = ({ requests }: AmendmentRecord, evidence: Amendments): AmendmentRequest[] =>
+  requests.filter((one) => rowOf(one, evidence)?.state === 'done');
 
-/** Cents by which it moved the medical premium of a traveller. */
-export const medicalChange = (made: AmendmentRequest | undefined, insuree: number): number =>
-  (made?.shown.steps ?? [])
+/** Cents by which a change moved the medical premium of a traveller. */
+export const medicalChange = ({ shown }: AmendmentRequest, insuree: number): number =>
+  shown.steps
     .filter(({ code, params }) => code === 'medical' && params?.insuree === insuree)
     .reduce((sum, { amount }) => sum + amount, 0);
 
@@ -28,11 +28,8 @@ export function auditAmended(records: readonly CustomerRecord[], evidence: Evide
     record.amendments.flatMap((made, at) => {
       const ids = [`customer ${record.number}`, `policy ${record.policyNumber}`, `change ${at + 1}`];
       for (const one of made.requests) known.add(rowOf(one, evidence));
-      const done = made.requests.filter((one) => rowOf(one, evidence)?.state === 'done');
       return [
-        ...(done.length > 1
-          ? [{ rule: 'of changes that were asked for at once one is made', ids, what: `${done.length}` }]
-          : []),
+        ...auditVersions(ids, madeOf(made, evidence)),
         ...made.requests.flatMap((one) => auditRequest(ids, one, evidence)),
         ...auditAttempts(ids, record, made, evidence),
       ];
@@ -48,6 +45,19 @@ export function auditAmended(records: readonly CustomerRecord[], evidence: Evide
     })),
   ];
 }
+
+/**
+ * Of the changes of one version of the policy, one is made. A customer whose answer was lost may see the version that the
+ * first request made before asking again, and then both are made, one after the other.
+ */
+const auditVersions = (ids: string[], made: readonly AmendmentRequest[]): Breach[] =>
+  [...Map.groupBy(made, ({ shown }) => shown.version)]
+    .filter(([, requests]) => requests.length > 1)
+    .map(([version, { length }]) => ({
+      rule: 'of changes that were asked for at once one is made',
+      ids,
+      what: `${length} of version ${version}`,
+    }));
 
 /** What was answered as made is made, as it was shown. */
 function auditRequest(of: string[], request: AmendmentRequest, evidence: Evidence): Breach[] {

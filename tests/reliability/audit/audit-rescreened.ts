@@ -83,7 +83,8 @@ function premiumBefore(
   const premium = last?.shown?.premiumAfter ?? (insuree === 1 ? (medicalPremium ?? 0) : 0);
   // It is a part of the traveller's premium, which the changes of the policy since then have moved.
   const since = amendments.slice(last?.amended ?? 0, amended);
-  return premium + since.reduce((sum, one) => sum + medicalChange(madeOf(one, evidence), insuree), 0);
+  const made = since.flatMap((one) => madeOf(one, evidence));
+  return premium + made.reduce((sum, one) => sum + medicalChange(one, insuree), 0);
 }
 
 const isCancelled = ({ policy }: RescreeningEvidence, { books }: Evidence): boolean =>
