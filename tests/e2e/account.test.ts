@@ -4,15 +4,15 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import {
   choosePassword,
-  openPolicyAndLeaveByKeyboard,
   pressAt,
+  readPolicyAndLeaveByKeyboard,
   signInByKeyboard,
   titled,
   typeAt,
 } from './support/account-keyboard.ts';
 import { chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
 import { focused, tabTo } from './support/keyboard.ts';
-import { mailTo, newAddress } from './support/mailbox.ts';
+import { linkIn, mailTo, newAddress } from './support/mailbox.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
@@ -24,8 +24,6 @@ async function buyAs(page: Page, email: string, url = site().saltwater): Promise
   await pay(page);
   await page.waitForURL(/\/quote\/complete\//);
 }
-
-const linkIn = (text: string): string => /http\S+\/user\/set-password\/\w{12}\/[\w-]+/.exec(text)?.[0] ?? '';
 
 async function choose(page: Page, one: string, two = one): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(one);
@@ -83,7 +81,7 @@ test('[DETL-17] [ACCT-01] [ACCT-05] [ACCT-07] by keyboard alone in Highline: the
   await page.goto(`${site().host}/customer/policies`);
   await page.waitForURL(/\/login\/\?to=/);
   await signInByKeyboard(page, email, 'another one of mine');
-  await openPolicyAndLeaveByKeyboard(page, 'Highline Travel Insurance');
+  await readPolicyAndLeaveByKeyboard(page, 'Highline Travel Insurance');
   await context.close();
 }, 120_000);
 

@@ -43,14 +43,20 @@ export async function signInByKeyboard(page: Page, email: string, password: stri
   await page.keyboard.press('Enter');
 }
 
-/** From the list: its one policy, the certificate, and all the way back out of the account. */
-export async function openPolicyAndLeaveByKeyboard(page: Page, brand: string): Promise<void> {
+/** From the list or the dashboard: the page of its one policy, whose number is returned. */
+export async function openPolicyByKeyboard(page: Page): Promise<string> {
   await titled(page, 'My Travel Policies');
-  await page.getByText('1 policy', { exact: true }).waitFor();
   await pressAt(page, /^Open policy and documents P\d{10}/);
   await page.waitForURL(/\/customer\/policies\/P\d{10}$/);
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await titled(page, `Policy ${number}`);
+  return number;
+}
+
+/** From the list: its one policy, the certificate, and all the way back out of the account. */
+export async function readPolicyAndLeaveByKeyboard(page: Page, brand: string): Promise<void> {
+  await page.getByText('1 policy', { exact: true }).waitFor();
+  const number = await openPolicyByKeyboard(page);
   expect(await page.title()).toBe(`Policy ${number} | ${brand}`);
   await pressAt(page, /^Read on screen: Certificate/);
   await titled(page, 'Certificate of insurance');
