@@ -10,7 +10,7 @@ import {
 } from './support/account-keyboard.ts';
 import { typedDay } from './support/days.ts';
 import { answer, chooseLevel, fillDetails, pay, payButton, startQuote } from './support/journey.ts';
-import { listen, tabTo } from './support/keyboard.ts';
+import { focused, listen, tabTo } from './support/keyboard.ts';
 import { answerAt, enterCard } from './support/keyboard-steps.ts';
 import { chargesOf } from './support/ledger.ts';
 import { linkIn, mailTo, newAddress } from './support/mailbox.ts';
@@ -104,6 +104,9 @@ test('[AMND-01] [AMND-02] [AMND-04] [AMND-08] [AMND-09] by keyboard alone, from 
   await open('cancel');
   await titled(page, `Cancel Policy ${reference}`);
   await page.getByText(/^Full refund: /).waitFor();
+  await pressAt(page, /^Cancel this policy/);
+  // The focus is at the first answer that is missing.
+  await expect.poll(async () => (await focused(page)).name).toMatch(/made a claim/);
   await answerAt(page, /made a claim/, 'No');
   await tabTo(page, /^I want to cancel/);
   await page.keyboard.press('Space');
