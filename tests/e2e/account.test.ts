@@ -2,23 +2,28 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import {
+  choosePassword,
+  pressAt,
+  readPolicyAndLeaveByKeyboard,
+  signInByKeyboard,
+  titled,
+  typeAt,
+} from './support/account-keyboard.ts';
 import { chooseLevel, fillDetails, pay, startQuote } from './support/journey.ts';
 import { focused, tabTo } from './support/keyboard.ts';
-import { mailTo, newAddress } from './support/mailbox.ts';
+import { linkIn, mailTo, newAddress } from './support/mailbox.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-async function buyAs(page: Page, email: string): Promise<void> {
-  await startQuote(page, site().saltwater);
+async function buyAs(page: Page, email: string, url = site().saltwater): Promise<void> {
+  await startQuote(page, url);
   await chooseLevel(page, 'Plus');
   await fillDetails(page, email);
   await pay(page);
   await page.waitForURL(/\/quote\/complete\//);
 }
-
-const linkIn = (text: string): string => /http\S+\/user\/set-password\/\w{12}\/[\w-]+/.exec(text)?.[0] ?? '';
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function choose(page: Page, one: string, two = one): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(one);
@@ -29,59 +34,65 @@ async function choose(page: Page, one: string, two = one): Promise<void> {
 /** ACCT-07: the sign-in is next. */
 async function wasSet(page: Page): Promise<void> {
   await page.getByText('Your password was reset successfully. Please log in below.').waitFor();
-  await title(page, 'Sign In To Your Account').waitFor();
+  await titled(page, 'Sign In To Your Account');
 }
 
-test('[DETL-17] [ACCT-01] [ACCT-05] a link in the purchase’s mail sets the password once, and a new link recovers the account', async () => {
+test('[DETL-17] [ACCT-01] [ACCT-05] [ACCT-07] by keyboard alone in Highline: the link in the purchase’s mail sets the password once, a new link recovers the account, and its policy is read', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
-  await buyAs(shop.page, email);
+  await buyAs(shop.page, email, site().host);
   const link = linkIn((await mailTo(email, /policy/i)).text);
-  expect(link).toContain(`${site().saltwater}/user/set-password/`);
+  expect(link).toContain(`${site().host}/user/set-password/`);
   await shop.context.close();
 
   const { page, context } = await browser.open(phone);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(link);
-  await title(page, 'Set New Password').waitFor();
-  expect(await page.title()).toBe('Set New Password | Saltwater Travel Cover');
+  await titled(page, 'Set New Password');
+  expect(await page.title()).toBe('Set New Password | Highline Travel Insurance');
   // Only the server has the list of common passwords; the fields keep their values.
-  await choose(page, 'Password1');
+  await choosePassword(page, 'Password1');
   await page.getByText(/one of the first passwords an attacker would try/).waitFor();
   expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('Password1');
-  await choose(page, 'three quiet penguins');
+  expect((await focused(page)).name).toMatch(/^New password/);
+  await choosePassword(page, 'three quiet penguins');
   await wasSet(page);
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept + asked.join()).not.toMatch(/penguins|Password1/);
 
   // The same link is invalid now, and the screen offers to request a new one.
   await page.goto(link);
-  await title(page, 'This link no longer works').waitFor();
-  await page.getByRole('button', { name: 'Send me a new link' }).click();
-  await page.waitForURL(`${site().saltwater}/user/forgotten`);
-  await title(page, 'Recover Your Password').waitFor();
-  await page.getByRole('textbox', { name: 'Email address' }).fill(email.toUpperCase());
-  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await titled(page, 'This link no longer works');
+  await pressAt(page, /^Send me a new link/);
+  await page.waitForURL(`${site().host}/user/forgotten`);
+  await titled(page, 'Recover Your Password');
+  await typeAt(page, /^Email address/, email.toUpperCase());
+  await pressAt(page, /^Send me the link/);
   await page
     .getByText(
       "If we found an account matching your email address, we've sent you an email with further instructions on resetting your password.",
     )
     .waitFor();
   await page.goto(linkIn((await mailTo(email, /^Set a password/)).text));
-  await choose(page, 'another one of mine');
+  await choosePassword(page, 'another one of mine');
   await wasSet(page);
+
+  await page.goto(`${site().host}/customer/policies`);
+  await page.waitForURL(/\/login\/\?to=/);
+  await signInByKeyboard(page, email, 'another one of mine');
+  await readPolicyAndLeaveByKeyboard(page, 'Highline Travel Insurance');
   await context.close();
 }, 120_000);
 
 test('[ACCT-05] an address without an account gets the same answer', async () => {
   const { page, context } = await browser.open(phone);
-  await page.goto(`${site().host}/user/forgotten`);
+  await page.goto(`${site().saltwater}/user/forgotten`);
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.org');
   const answered = page.waitForResponse('**/api/auth/forgotten');
   await page.keyboard.press('Enter');
   expect((await answered).status()).toBe(200);
-  await title(page, 'Sign In To Your Account').waitFor();
+  await titled(page, 'Sign In To Your Account');
   await page.getByText(/^If we found an account matching your email address/).waitFor();
   await context.close();
 }, 60_000);
@@ -89,7 +100,7 @@ test('[ACCT-05] an address without an account gets the same answer', async () =>
 /** From the account and back to it. */
 async function changeEmail(page: Page, wanted: string): Promise<void> {
   await page.getByRole('button', { name: 'Update my profile' }).click();
-  await title(page, 'Update My Profile').waitFor();
+  await titled(page, 'Update My Profile');
   expect(await page.title()).toBe('Update My Profile | Saltwater Travel Cover');
   const address = page.getByRole('textbox', { name: 'Email address' });
   const before = await address.inputValue();
@@ -108,11 +119,11 @@ async function changeEmail(page: Page, wanted: string): Promise<void> {
 /** The session goes on with another token. */
 async function changePassword(page: Page): Promise<void> {
   await page.goto(`${site().saltwater}/customer/password`);
-  await title(page, 'Change Your Password').waitFor();
+  await titled(page, 'Change Your Password');
   await page.getByLabel('Current password').fill('three quiet penguins');
   await choose(page, 'four loud albatrosses');
   await page.getByText('Your password was changed successfully.').waitFor();
-  await title(page, 'My Travel Policies').waitFor();
+  await titled(page, 'My Travel Policies');
   await page.getByRole('button', { name: /^Open policy/ }).waitFor();
 }
 
@@ -130,7 +141,7 @@ async function openPolicy(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Enter');
-  await title(page, 'Certificate of insurance').waitFor();
+  await titled(page, 'Certificate of insurance');
   await tabTo(page, /^Back to your policy/);
   await page.keyboard.press('Enter');
   // The focus is at the document's button again.
@@ -166,7 +177,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 async function takeDataAndLeave(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/customer\/$/);
   await page.goto(`${site().saltwater}/customer/profile`);
-  await title(page, 'Update My Profile').waitFor();
+  await titled(page, 'Update My Profile');
   const download = page.waitForEvent('download');
   await tabTo(page, /^Download my data/);
   await page.keyboard.press('Enter');
@@ -234,7 +245,7 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with
   // The way back is kept.
   await page.goto(`${site().saltwater}/customer/policies?status=upcoming`);
   await page.waitForURL(/\/login\/\?to=%2Fcustomer%2Fpolicies%3Fstatus%3Dupcoming$/);
-  await title(page, 'Sign In To Your Account').waitFor();
+  await titled(page, 'Sign In To Your Account');
   expect(await page.title()).toBe('Sign In To Your Account | Saltwater Travel Cover');
   const username = page.getByRole('textbox', { name: 'Email address' });
   const password = page.getByLabel('Password', { exact: true });
@@ -262,7 +273,7 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with
   await searchPolicies(page);
 
   await page.goto(`${site().saltwater}/customer/`);
-  await title(page, 'My Travel Policies').waitFor();
+  await titled(page, 'My Travel Policies');
   await page.getByRole('button', { name: /^Continue this quote/ }).click();
   await page.waitForURL(/\/quote\/details\//);
   await page.goBack();

@@ -1,15 +1,23 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import {
+  choosePassword,
+  openPolicyByKeyboard,
+  pressAt,
+  signInByKeyboard,
+  titled,
+  typeAt,
+} from './support/account-keyboard.ts';
 import { typedDay } from './support/days.ts';
 import { answer, chooseLevel, fillDetails, pay, payButton, startQuote } from './support/journey.ts';
+import { focused, listen, tabTo } from './support/keyboard.ts';
+import { answerAt, enterCard } from './support/keyboard-steps.ts';
 import { chargesOf } from './support/ledger.ts';
-import { mailTo, newAddress } from './support/mailbox.ts';
+import { linkIn, mailTo, newAddress } from './support/mailbox.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
-const title = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const price = (page: Page) => page.getByRole('region', { name: 'What it costs' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm the change' }).click();
 
@@ -38,40 +46,83 @@ async function enterDay(page: Page, name: string, day: string): Promise<void> {
   await page.getByRole('textbox', { name }).press('Tab');
 }
 
-/** Pays what is shown, and returns it in cents. */
-async function payAndFinish(page: Page): Promise<number> {
+async function payAndFinish(page: Page): Promise<void> {
   await payButton(page).waitFor();
   await answerChecks(page);
+  await pay(page);
+  await isPaid(page);
+}
+
+async function isPaid(page: Page): Promise<void> {
+  await page.waitForURL(/\/policy-amend\/complete\//, { timeout: 20_000 });
+  await titled(page, 'Your purchase was successful!');
+}
+
+/** What the button pays. */
+async function centsOf(page: Page): Promise<number> {
   const [, dollars = '', cents = ''] =
     /\$([\d,]+)\.(\d\d)/.exec((await payButton(page).textContent()) ?? '') ?? [];
-  await pay(page);
-  await page.waitForURL(/\/policy-amend\/complete\//, { timeout: 20_000 });
-  await title(page, 'Your purchase was successful!');
   return Number(dollars.replace(',', '')) * 100 + Number(cents);
 }
 
-test('[AMND-01] [AMND-02] [AMND-04] [AMND-08] a trip is extended and paid once, and cancelled with all that was paid', async () => {
+test('[AMND-01] [AMND-02] [AMND-04] [AMND-08] [AMND-09] by keyboard alone, from the policy’s page: a trip is extended, paid once and in a new certificate, and cancelled with all that was paid', async () => {
   const email = newAddress();
   const { page, context } = await browser.open(phone);
   const { reference, open } = await buyPolicy(page, email);
-  await open('extend');
-  await title(page, `Extend Policy ${reference}`);
+  await page.goto(linkIn((await mailTo(email, /policy/i)).text));
+  await choosePassword(page, 'three quiet penguins');
+  await page.waitForURL(/\/login\//);
+  await signInByKeyboard(page, email, 'three quiet penguins');
+  const number = await openPolicyByKeyboard(page);
+  await pressAt(page, new RegExp(`^Options ${number}`));
+  await page.getByRole('menuitem', { name: 'Change the dates' }).waitFor();
+  // A letter goes to the item that begins with it.
+  await page.keyboard.type('cha');
+  await page.keyboard.press('Enter');
+  await titled(page, `Extend Policy ${reference}`);
   expect(await page.title()).toContain(`Extend Policy ${reference} | `);
-  await enterDay(page, 'Last day', typedDay(76));
+  await typeAt(page, /Last day/, typedDay(76));
   await price(page).getByText('3 more days').waitFor();
-  const paid = await payAndFinish(page);
+  await payButton(page).waitFor();
+  await answerAt(page, /made a claim/, 'No');
+  await answerAt(page, /health changed/, 'No');
+  await answerAt(page, /in good health/, 'Yes');
+  await answerAt(page, /anything else changed/, 'No');
+  const paid = await centsOf(page);
+  await enterCard(page, page);
+  await isPaid(page);
   expect(await chargesOf(paid)).toBe(1);
   await page.getByText(`to ${typedDay(76)}`).waitFor();
+  await pressAt(page, /^Open policy and documents/);
+  const certificates = page.getByRole('button', { name: /^Read on screen: Certificate/ });
+  // The new one comes a moment after the change, and before the one of the purchase.
+  await certificates.nth(1).waitFor({ timeout: 30_000 });
+  await pressAt(page, /^Read on screen: Certificate/);
+  await titled(page, 'Certificate of insurance');
+  await page.getByText(typedDay(76)).first().waitFor();
   // Going back does not lead to what is done.
   await open('cancel');
-  await title(page, `Cancel Policy ${reference}`);
+  await titled(page, `Cancel Policy ${reference}`);
   await page.getByText(/^Full refund: /).waitFor();
-  await answer(page, /made a claim/, 'No');
-  await page.getByRole('checkbox', { name: /^I want to cancel/ }).check();
-  await page.getByRole('button', { name: 'Cancel this policy' }).click();
-  await title(page, 'Your policy has been cancelled successfully.');
-  await expect.poll(() => page.title()).toMatch(/^Policy Cancelled \| /);
+  await pressAt(page, /^Cancel this policy/);
+  // The focus is at the first answer that is missing.
+  await expect.poll(async () => (await focused(page)).name).toMatch(/made a claim/);
+  await answerAt(page, /made a claim/, 'No');
+  await tabTo(page, /^I want to cancel/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Cancel this policy/);
+  const heard = await listen(page);
+  await page.keyboard.press('Enter');
+  await titled(page, 'Your policy has been cancelled successfully.');
+  await expect.poll(() => page.title()).toBe('Policy Cancelled | Highline Travel Insurance');
   await mailTo(email, /cancel/i);
+  await expect
+    .poll(heard)
+    .toEqual([
+      'Saving your change…',
+      'Your policy has been cancelled successfully.',
+      'Policy Cancelled | Highline Travel Insurance',
+    ]);
   await context.close();
 }, 120_000);
 
@@ -79,43 +130,43 @@ test('[AMND-03] [AMND-05] [AMND-06] [AMND-07] [AMND-11] the other changes, a rev
   const { page, context } = await browser.open(desktop);
   const { open } = await buyPolicy(page, newAddress());
   await open('cover-level');
-  await title(page, 'Upgrade Cover Level');
+  await titled(page, 'Upgrade Cover Level');
   await page.getByRole('radio', { name: /^Premium \+\$/ }).check();
   await price(page).getByText('Premium cover').waitFor();
   await payAndFinish(page);
   await open('region');
-  await title(page, 'Upgrade Travel Area');
+  await titled(page, 'Upgrade Travel Area');
   await page.getByRole('radio', { name: /\+\$/ }).last().check();
   await price(page)
     .getByText(/^Travel area /)
     .waitFor();
   await payAndFinish(page);
   await open('snow-cover');
-  await title(page, 'Add Snow Cover');
+  await titled(page, 'Add Snow Cover');
   await enterDay(page, 'First day', typedDay(61));
   await enterDay(page, 'Last day', typedDay(65));
   await price(page).getByText('Snow sports').waitFor();
   await payAndFinish(page);
   await page.getByText(`${typedDay(61)} to ${typedDay(65)}`).waitFor();
   await open('insurees');
-  await title(page, 'Amend Traveller Details');
+  await titled(page, 'Amend Traveller Details');
   await page.getByRole('textbox', { name: 'First name' }).fill('Alexandra');
   await price(page).getByText('Nothing to pay').first().waitFor();
   await answerChecks(page);
   await confirm(page);
-  await title(page, 'Your purchase was successful!');
+  await titled(page, 'Your purchase was successful!');
   await page.getByText(/^Alexandra Nguyen/).waitFor();
   await open('extend');
   await enterDay(page, 'Last day', typedDay(75));
   await answerChecks(page, 'No');
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await title(page, 'Amendment Pending Review');
+  await titled(page, 'Amendment Pending Review');
 
   await open('cancel');
   await answer(page, /made a claim/, 'No');
   await page.getByRole('checkbox', { name: /^I want to cancel/ }).check();
   await page.getByRole('button', { name: 'Cancel this policy' }).click();
-  await title(page, 'Your policy has been cancelled successfully.');
+  await titled(page, 'Your policy has been cancelled successfully.');
   for (const [screen, verb] of verbs) {
     await open(screen);
     await page.waitForURL(/\/login\/\?to=%2Fcustomer%2F$/);

@@ -1,11 +1,10 @@
 import { isFrameScreen } from '@coverkit/rules/contract';
 import { useWords } from '@coverkit/widgets/brand';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useBoot } from '../boot/boot-context.ts';
 import { embeddedCopy } from '../copy/embedded.copy.ts';
-import { headOf } from '../routing/head.ts';
 import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
 import { useScreen } from '../routing/use-screen.ts';
+import { useScreenTitle } from '../routing/use-screen-title.ts';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
 import type { PageChannel } from './page-channel.ts';
 import { reportLayout } from './visible-part.ts';
@@ -23,14 +22,14 @@ const arrivals = {
 
 /** The screen of the path, and below it the way to the same screen on the brand's own site. */
 export function EmbeddedScreen({ send }: Pick<PageChannel, 'send'>) {
-  const { config } = useBoot();
   const say = useWords('embedded', embeddedCopy);
-  const { shown, loaded } = useScreen(reload);
+  const current = useScreen(reload);
+  const { shown, loaded } = current;
   const content = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const { name, path, page, params, screen } = shown;
   const Screen = screen?.Screen;
-  const { title } = headOf(shown, config, loaded.data);
+  const { title, onTitle } = useScreenTitle(current);
 
   useLayoutEffect(() => (content.current ? reportLayout(content.current, send) : undefined), [send]);
   useEffect(() => {
@@ -44,7 +43,11 @@ export function EmbeddedScreen({ send }: Pick<PageChannel, 'send'>) {
   return (
     <div className="host-embedded ck-root" ref={content} data-screen={name}>
       <main id="main" ref={main} tabIndex={-1}>
-        {Screen ? <Screen key={page} params={params} {...loaded} /> : <LoadingScreen failed={shown.failed} />}
+        {Screen ? (
+          <Screen key={page} params={params} {...loaded} onTitle={onTitle} />
+        ) : (
+          <LoadingScreen failed={shown.failed} />
+        )}
       </main>
       {Screen && (
         <p className="host-embedded-way-out">

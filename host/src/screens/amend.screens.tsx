@@ -2,7 +2,8 @@ import '../styles/later-screens.css';
 import '@coverkit/widgets/amend.css';
 import type { AmendmentKind } from '@coverkit/rules';
 import { Amend, AmendComplete, AmendReferral } from '@coverkit/widgets/amend';
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { OwnTitle } from './screen.ts';
 
 type Params = { reference: string; token: string };
 type Shown = { params: Params };
@@ -17,18 +18,12 @@ const within =
 
 const of = (kind: AmendmentKind) => ({ Screen: within((params) => <Amend kind={kind} {...params} />) });
 
-/** The tab has the title of what was done: a cancellation is no purchase. */
-function Complete(params: Params) {
-  const [own, setOwn] = useState<string | null>(null);
-  useEffect(() => {
-    const title = document.title;
-    if (own !== null) document.title = title.replace(/^.*?(?= \| |$)/, () => own);
-    return () => {
-      document.title = title;
-    };
-  }, [own]);
-  return <AmendComplete {...params} onTitle={setOwn} />;
-}
+/** The title is that of what was done: a cancellation is no purchase. */
+const Complete = ({ params, onTitle }: Shown & OwnTitle) => (
+  <div className="host-flow">
+    <AmendComplete {...params} onTitle={onTitle} />
+  </div>
+);
 
 /** One file for the nine screens of a change: each is a line. */
 export const amendScreens = {
@@ -40,5 +35,5 @@ export const amendScreens = {
   snowCover: of('snow-cover'),
   tripLength: of('trip-length'),
   referral: { Screen: within(AmendReferral) },
-  complete: { Screen: within(Complete) },
+  complete: { Screen: Complete, hasOwnTitle: true as const },
 };

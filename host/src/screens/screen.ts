@@ -22,6 +22,9 @@ export type Load<N extends ScreenName> = Asked<ScreenParams<N>>;
 /** What `load` came to. `data` is undefined until it is there; `again` loads again after an `error`, which is null without one. */
 export type Loaded<Data> = { data: Data | undefined; error: unknown; again: () => void };
 
+/** `onTitle`: for a screen that knows its title only once it has loaded its flow; null for that of the table. */
+export type OwnTitle = { onTitle: (title: string | null) => void };
+
 /** What a screen of the table gets: the parameters of its path, and what it loaded. */
 export type ScreenProps<N extends ScreenName, Data = undefined> = { params: ScreenParams<N> } & Loaded<Data>;
 
@@ -36,7 +39,9 @@ export type Head = {
 
 /** What the file of a screen exports. */
 export type ScreenFile<Params, Data> = {
-  Screen: ComponentType<{ params: Params } & Loaded<Data>>;
+  Screen: ComponentType<{ params: Params } & Loaded<Data> & OwnTitle>;
+  /** It gives its title by `onTitle`: none is announced before. */
+  hasOwnTitle?: true;
   /**
    * What the screen shows. The server runs it before it renders a public screen and sends what it answers; the browser runs it on
    * navigation. Null: there is nothing at this path, which is a 404.

@@ -4,12 +4,13 @@ import { useLocation } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
-import { headOf } from '../routing/head.ts';
 import { routeNameOf } from '../routing/match.ts';
 import { isPopupScreen } from '../routing/popup.ts';
 import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
 import type { ScrollHistory } from '../routing/scroll-history.ts';
 import { type Current, type Shown, useScreen } from '../routing/use-screen.ts';
+import { type ScreenTitle, useScreenTitle } from '../routing/use-screen-title.ts';
+import type { OwnTitle } from '../screens/screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LaterStyles } from './later-styles.tsx';
@@ -23,7 +24,8 @@ type Props = { scrollHistory?: ScrollHistory; onReady?: () => void };
 /** Header, the screen of the address, footer, or as a popup the screen alone; title, focus and announcement at every navigation. */
 export function Shell({ scrollHistory, onReady }: Props) {
   const say = useWords('shell', shellCopy);
-  const { shown, loaded } = useScreen();
+  const current = useScreen();
+  const { shown } = current;
   const popup = useBoot().popup === true && isPopupScreen(shown.name);
   const main = useRef<HTMLElement>(null);
   const [isStyled] = useState(() => hasStyleInPage(shown));
@@ -31,7 +33,8 @@ export function Shell({ scrollHistory, onReady }: Props) {
     () => scrollHistory?.visits() ?? 0,
     () => 0,
   );
-  const announced = useArrival({ shown, loaded, visit, main, scrollHistory });
+  const title = useScreenTitle(current);
+  const announced = useArrival({ shown, title, visit, main, scrollHistory });
 
   useEffect(() => onReady?.(), [onReady]);
   useEffect(() => pageView(routeNameOf(shown.name)), [shown.name, shown.page]);
@@ -45,7 +48,7 @@ export function Shell({ scrollHistory, onReady }: Props) {
       {!isStyled && <LaterStyles />}
       {!popup && <SystemAlerts />}
       <main id="main" ref={main} tabIndex={-1}>
-        <Screen shown={shown} loaded={loaded} />
+        <Screen {...current} onTitle={title.onTitle} />
       </main>
       {isStyled && <LaterStyles />}
       {!popup && <Footer />}
@@ -60,31 +63,25 @@ export function Shell({ scrollHistory, onReady }: Props) {
 /** Whether its first words are styled by the page itself. The first screen decides: afterwards all of the style is there. */
 const hasStyleInPage = ({ name, screen }: Shown) => screen !== null && (name === 'home' || name === 'start');
 
-function Screen({ shown, loaded }: Current): ReactNode {
+function Screen({ shown, loaded, onTitle }: Current & OwnTitle): ReactNode {
   if (!shown.screen) return <LoadingScreen failed={shown.failed} />;
-  return <shown.screen.Screen key={shown.page} params={shown.params} {...loaded} />;
+  return <shown.screen.Screen key={shown.page} params={shown.params} {...loaded} onTitle={onTitle} />;
 }
 
 type Arrival = {
   shown: Shown;
-  loaded: Current['loaded'];
+  title: ScreenTitle;
   visit: number;
   main: React.RefObject<HTMLElement | null>;
   scrollHistory: ScrollHistory | undefined;
 };
 
 /** Sets title, scroll and focus of a new screen and announces its title (HOST-02, HOST-03). */
-function useArrival({ shown, loaded, visit, main, scrollHistory }: Arrival): string {
-  const { config } = useBoot();
+function useArrival({ shown, title: { title, isToCome }, visit, main, scrollHistory }: Arrival): string {
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
-  const { data, error } = loaded;
-  const { title } = headOf(shown, config, data);
-  const { head, load } = shown.screen ?? {};
-  // Its title may be in what it loads: one is announced, not two.
-  const isToCome = head !== undefined && load !== undefined && data === undefined && error === null;
-
   useEffect(() => {
+    // One is announced, not two.
     if (isToCome) return;
     document.title = title;
     if (!first.current) setAnnounced(title);

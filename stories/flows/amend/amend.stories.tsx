@@ -233,6 +233,30 @@ export const Longest: Story = {
   play: ({ canvasElement }) => expectText(flowIn(canvasElement), 'Traveller 10'),
 };
 
+/** [AMND-04] The same policy, about to be cancelled and not yet confirmed. */
+export const LongestCancel: Story = {
+  args: { ...Longest.args, page: 'cancel' },
+  tags: ['step:change', 'state:longest', 'state:error'],
+  play: async ({ canvasElement }) => {
+    const flow = flowIn(canvasElement);
+    await expectText(flow, /^Full refund/);
+    await press(flow, 'Cancel this policy');
+    await expectText(flow, 'Please tick this to cancel.');
+  },
+};
+
+/** [AMND-04] [AMND-09] And once it is cancelled. */
+export const LongestCancelled: Story = {
+  args: {
+    ...Longest.args,
+    page: 'complete',
+    seed: (client, quote) => changed(client, quote, { cancel: true }),
+  },
+  tags: ['step:complete', 'state:longest'],
+  play: ({ canvasElement }) =>
+    expectText(flowIn(canvasElement), 'Your policy has been cancelled successfully.'),
+};
+
 export const Loading: Story = { args: { latency: 600_000 }, tags: ['state:loading'] };
 export const Failed: Story = { args: { failing: 'unexpected' }, tags: ['state:error'] };
 

@@ -54,14 +54,14 @@ export async function answerByKeyboard(page: Page, view: View, treated: 'Yes' | 
   await press(page, /I consent/, 'Space');
   // The questions load with the notice: without them Tab would leave the section.
   await view.getByText('symptoms that a doctor').first().waitFor();
-  await choose(page, /symptoms that a doctor/, 'No');
-  await choose(page, /have a medical condition/, 'No');
+  await answerAt(page, /symptoms that a doctor/, 'No');
+  await answerAt(page, /have a medical condition/, 'No');
   await view.getByText('In the last 2 years').first().waitFor();
-  await choose(page, /In the last 2 years/, treated);
-  await choose(page, /ever had one of these/, 'No');
+  await answerAt(page, /In the last 2 years/, treated);
+  await answerAt(page, /ever had one of these/, 'No');
 }
 
-async function choose(page: Page, question: RegExp, answer: 'Yes' | 'No'): Promise<void> {
+export async function answerAt(page: Page, question: RegExp, answer: 'Yes' | 'No'): Promise<void> {
   await tabTo(page, question);
   await page.keyboard.press('ArrowRight');
   const here = await focused(page);
@@ -108,7 +108,8 @@ export async function payByKeyboard(page: Page, view: View): Promise<void> {
   await enterCard(page, view);
 }
 
-async function enterCard(page: Page, view: View): Promise<void> {
+/** From before the card to the press that pays. */
+export async function enterCard(page: Page, view: View): Promise<void> {
   // The fields load while the section opens: without them Tab would leave it.
   await payButton(view).waitFor();
   await tabTo(page, /Visa|Card type/);

@@ -38,3 +38,25 @@ export async function focused(page: Page): Promise<{ name: string; role: string 
     return { name: `${legend} ${own || title || element.textContent || ''}`.trim(), role };
   });
 }
+
+/** Collects what a screen reader announces from now on within this document: live regions, and headings that take the focus. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const note = (text: string | null) => text && texts.push(text);
+    const live = '[role=status], [role=alert], [aria-live]';
+    new MutationObserver((changes) => {
+      const regions = new Set(
+        changes.map(({ target }) =>
+          (target instanceof Element ? target : target.parentElement)?.closest(live),
+        ),
+      );
+      for (const region of regions) note(region?.textContent ?? null);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) note(target.textContent);
+    });
+    return texts;
+  });
+  return () => heard.jsonValue();
+}

@@ -26,3 +26,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   }
   throw new Error(`No mail to ${address} came whose subject fits ${subject}.`);
 }
+
+/** The link that sets a password, in a mail's text; empty where it has none. */
+export const linkIn = (text: string): string =>
+  /http\S+\/user\/set-password\/\w{12}\/[\w-]+/.exec(text)?.[0] ?? '';

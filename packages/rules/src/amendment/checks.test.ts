@@ -60,7 +60,7 @@ test('[AMND-07] a claim, something medical, another change or poor health: each 
 test('[AMND-04] a cancellation is confirmed, and neither claimed nor travelled', () => {
   expect(cancelProblems({ confirmCancel: true, cancelKnockout: false })).toEqual([]);
   expect(places(cancelProblems({ confirmCancel: false, cancelKnockout: null }))).toEqual([
-    ...['confirmCancel must_accept', 'cancelKnockout required'],
+    ...['cancelKnockout required', 'confirmCancel must_accept'],
   ]);
   expect(places(cancelProblems({ confirmCancel: true, cancelKnockout: true }))).toEqual([
     'cancelKnockout invalid',

@@ -28,14 +28,15 @@ export const checkProblems = ({ kind, checks }: Pick<Amendment, 'kind' | 'checks
 export const isReferred = ({ claims, medical, health, changes }: AmendmentChecks): boolean =>
   claims === true || medical === true || changes === true || health === false;
 
-/** AMND-04: confirmed, and neither claimed nor, of annual cover, travelled. */
+/** AMND-04: confirmed, and neither claimed nor, of annual cover, travelled. In the order of the form: the focus goes to the first. */
 export function cancelProblems({
   confirmCancel,
   cancelKnockout,
 }: Pick<Amendment, 'confirmCancel' | 'cancelKnockout'>): Problem[] {
-  const found = confirmCancel ? [] : [problem('must_accept', 'confirmCancel')];
+  const found: Problem[] = [];
   if (cancelKnockout === null) found.push(problem('required', 'cancelKnockout'));
   if (cancelKnockout) found.push(problem('invalid', 'cancelKnockout'));
+  if (!confirmCancel) found.push(problem('must_accept', 'confirmCancel'));
   return found;
 }
 

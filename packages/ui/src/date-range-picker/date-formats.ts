@@ -1,11 +1,12 @@
-import { asDate, type Day, firstOf, type Month } from './days.ts';
+import { asDate, type Day, firstOf, fromDay, type Month } from './days.ts';
+import { formatTyped } from './typed/typed-order.ts';
 
 /** The formats of a locale. */
 export type DateFormats = {
   /** 'Monday 1 February 2027' */
   full: (day: Day) => string;
-  /** '1 February 2027' */
-  long: (day: Day) => string;
+  /** '01/02/2027', as it is typed and as messages about other dates have it. */
+  typed: (day: Day) => string;
   /** 'Mon 1 Feb' */
   short: (day: Day) => string;
   /** 'Mon 1 Feb 2027' */
@@ -36,7 +37,7 @@ export function dateFormats(locale: string): DateFormats {
 /** Creates all of them beforehand, so that the calendar opens without a wait. */
 export function prepareDateFormats(locale: string): void {
   const words = dateFormats(locale);
-  for (const say of [words.full, words.long, words.short]) say(0);
+  for (const say of [words.full, words.typed, words.short]) say(0);
   words.monthNames();
   words.monthTitle(0);
   words.dayNumbers();
@@ -51,7 +52,6 @@ function createFormats(locale: string): DateFormats {
     const format = once(() => new Intl.DateTimeFormat(locale, { ...options, ...civil }));
     return (day: Day) => format().format(asDate(day));
   };
-  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const brief = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const short = say(brief);
   const shortWithYear = say({ ...brief, year: 'numeric' });
@@ -66,8 +66,8 @@ function createFormats(locale: string): DateFormats {
   // February 2027 begins on a Monday.
   const monday = firstOf(2027 * 12 + 1);
   return {
-    full: say({ weekday: 'long', ...date }),
-    long: say(date),
+    full: say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    typed: (day) => formatTyped(fromDay(day), locale),
     short: (day) => short(day).replace(',', ''),
     shortWithYear: (day) => shortWithYear(day).replace(',', ''),
     year: (year) => number().format(year),

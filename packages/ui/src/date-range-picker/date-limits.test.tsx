@@ -9,7 +9,7 @@ test('[PRIM-01][STRT-04] days outside the limits cannot be chosen and give the r
   mount(<Trip {...limits} onValue={onChange} />);
   await opener().click();
   await expect.element(day('1 February')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(day('1 February')).toHaveAttribute('title', 'The earliest date is 2 February 2027.');
+  await expect.element(day('1 February')).toHaveAttribute('title', 'The earliest date is 02/02/2027.');
   await day('18 February').click({ force: true });
   expect(onChange).not.toHaveBeenCalled();
   await expect
@@ -96,5 +96,5 @@ test('[PRIM-01][STRT-04] without a valid start the end may be later than the lat
   expect(errors().join('')).toBe('');
   mounted.unmount();
   const late = mount(<Trip {...range} first={{ from: null, to: '2028-12-02' }} />);
-  expect(late.root.textContent).toContain('The latest date is 1 December 2028.');
+  expect(late.root.textContent).toContain('The latest date is 01/12/2028.');
 });

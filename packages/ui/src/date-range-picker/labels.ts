@@ -37,6 +37,6 @@ export const dateLabels = {
 
 export function refusalText(refusal: Refusal, labels: DateLabels, words: DateFormats): string {
   if (refusal.code === 'long') return labels.long(refusal.days);
-  if ('limit' in refusal) return labels[refusal.code](words.long(refusal.limit));
+  if ('limit' in refusal) return labels[refusal.code](words.typed(refusal.limit));
   return refusal.reason ?? labels[refusal.code];
 }

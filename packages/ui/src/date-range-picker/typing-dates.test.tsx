@@ -70,7 +70,7 @@ test('[PRIM-01] both dates pasted into either field are taken apart', async () =
 test('[PRIM-01][STRT-04] a typed date outside the limits shows the reason; the caller’s error takes precedence', async () => {
   const mounted = mount(<Trip {...limits} />);
   await from().fill('01/02/2027');
-  await expect.element(page.getByText('The earliest date is 2 February 2027.')).toBeVisible();
+  await expect.element(page.getByText('The earliest date is 02/02/2027.')).toBeVisible();
   mounted.render(<Trip {...limits} startError="Too soon." />);
   await expect.element(page.getByText('Too soon.')).toBeVisible();
 });

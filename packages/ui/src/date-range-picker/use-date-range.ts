@@ -3,7 +3,7 @@ import { dateFormats } from './date-formats.ts';
 import { type Day, fromDay, monthOf, toDay } from './days.ts';
 import { type DateLabels, dateLabels, refusalText } from './labels.ts';
 import { type LimitProps, limitsOf, refusalOf } from './limits.ts';
-import { formatTyped } from './typed/typed-date.ts';
+import { formatTyped } from './typed/typed-order.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
 export const defaultLocale = 'en-AU';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatTyped, parseComplete, parseTyped } from './typed/typed-date.ts';
+import { parseComplete, parseTyped } from './typed/typed-date.ts';
+import { formatTyped } from './typed/typed-order.ts';
 import { parseRange } from './typed/typed-range.ts';
 
 export type TypedDate = {

@@ -12,7 +12,7 @@ import { type Copy, type Words, wordsOf } from './copy.ts';
 export type Navigate = (to: Destination, options?: NavigateOptions) => void;
 /** `search`: the query of the address, with its question mark. */
 export type NavigateOptions = { replace?: boolean; inPlace?: boolean; search?: string };
-/** A passing message (HOST-07): `OK` confirms, `error` warns. `alone`: what was said before is over. */
+/** A passing message (HOST-07): `OK` confirms, `error` warns. `alone`: earlier messages are dismissed. */
 export type FlowAlert = { type: 'OK' | 'error'; message: string; alone?: boolean };
 
 export type CoverkitContextProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatTyped, parseComplete, parseTyped } from './typed-date.ts';
-import { formatHint } from './typed-order.ts';
+import { parseComplete, parseTyped } from './typed-date.ts';
+import { formatHint, formatTyped } from './typed-order.ts';
 
 const parse = (text: string, locale = 'en-AU') => parseTyped(text, '2026-11-20', locale);
 

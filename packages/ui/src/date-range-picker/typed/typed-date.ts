@@ -2,15 +2,7 @@ import { westernDigits } from '../../field/digits.ts';
 import { foldText } from '../../option-list/search/search.ts';
 import { dateFormats } from '../date-formats.ts';
 import { type Day, dayOf, fromDay, toDay } from '../days.ts';
-import { inOrder, type Part, typedOrder } from './typed-order.ts';
-
-/** `2027-02-01` → `01/02/2027`, in the locale's order; empty for none. */
-export function formatTyped(date: string | null, locale: string): string {
-  const known = toDay(date);
-  if (known === null) return '';
-  const [year = '', month = '', day = ''] = fromDay(known).split('-');
-  return inOrder({ day, month, year }, locale);
-}
+import { type Part, typedOrder } from './typed-order.ts';
 
 const complete = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/;
 const completeYearFirst = /^\d{4}[/.-]\d{1,2}[/.-]\d{2}$/;

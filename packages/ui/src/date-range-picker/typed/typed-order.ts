@@ -1,4 +1,4 @@
-import { asDate, firstOf } from '../days.ts';
+import { asDate, firstOf, fromDay, toDay } from '../days.ts';
 
 export type Part = 'day' | 'month' | 'year';
 /** The order in which a locale writes day, month and year in figures, and its separator. */
@@ -34,4 +34,12 @@ export function formatHint(letters: string, locale: string): string {
 export function inOrder(parts: Record<Part, string>, locale: string): string {
   const { order, separator } = typedOrder(locale);
   return order.map((part) => parts[part]).join(separator);
+}
+
+/** `2027-02-01` → `01/02/2027`, in the locale's order; empty for none. */
+export function formatTyped(date: string | null, locale: string): string {
+  const known = toDay(date);
+  if (known === null) return '';
+  const [year = '', month = '', day = ''] = fromDay(known).split('-');
+  return inOrder({ day, month, year }, locale);
 }

@@ -7,11 +7,11 @@ import { DocumentsModel } from './documents.model.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setUp(status = 90) {
+function setUp(status = 90, newest?: number) {
   const quote = exampleQuote({ ...exampleReadyDraft(), status, paid: true, policyNumber: 'HL-204611' });
   const client = createMemoryClient({ quotes: [quote] });
   const save = vi.fn();
-  const documents = new DocumentsModel({ client, access: quote, save });
+  const documents = new DocumentsModel({ client, access: quote, newest, save });
   const calls = (method: string) => client.calls.filter((one) => one.method === method).length;
   return { quote, client, save, documents, calls };
 }
@@ -34,6 +34,18 @@ test('[DETL-17] documents that are being made appear when ready; after a long wa
   client.issue(quote.reference);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(documents.list.value).toHaveLength(2);
+});
+
+test('[DETL-17] [AMND-09] those of an earlier version are listed while the newest ones are being made, and are not the end of it', async () => {
+  const { documents, calls } = setUp(90, 2);
+  await documents.load();
+  expect(documents.list.value).toHaveLength(2);
+  expect(documents.areToCome.value).toBe(true);
+  documents.poller.start();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(calls('policyDocuments')).toBeGreaterThan(2);
+  expect(documents.areToCome.value).toBe(true);
+  documents.poller.stop();
 });
 
 test('[ERRS-04] a list that fails to load shows an error, and loads at the next try', async () => {

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@coverkit/rules/contract';
-import { createModel, signal } from '@preact/signals-react';
+import { computed, createModel, signal } from '@preact/signals-react';
 import type { PolicyClient } from '../../client/calls/policy-calls.ts';
 import {
   type ClientError,
@@ -15,6 +15,8 @@ export type DocumentsOptions = {
   access: QuoteAccess;
   /** What is known to be issued already. */
   listed?: readonly PolicyDocument[];
+  /** The policy's newest version, whose documents come a moment after it; any are enough without one. */
+  newest?: number;
   /** Gives a file to the visitor. */
   save: (file: IssuedDocument['file']) => void;
 };
@@ -26,7 +28,7 @@ export type OpenDocument = { id: string; issued: IssuedDocument };
 export type DocumentsModel = InstanceType<typeof DocumentsModel>;
 
 /** The documents issued with a policy (DETL-17). A document never changes, so each is fetched once. */
-export const DocumentsModel = createModel(({ client, access, listed, save }: DocumentsOptions) => {
+export const DocumentsModel = createModel(({ client, access, listed, newest, save }: DocumentsOptions) => {
   const list = signal<readonly PolicyDocument[] | null>(listed ?? null);
   const failed = signal<ClientError | null>(null);
   const busy = signal<DocumentRequest | null>(null);
@@ -34,6 +36,8 @@ export const DocumentsModel = createModel(({ client, access, listed, save }: Doc
   const open = signal<OpenDocument | null>(null);
   const fetched = new Map<string, IssuedDocument>();
 
+  const areMade = (documents: readonly PolicyDocument[]) =>
+    documents.some(({ version }) => newest === undefined || version === newest);
   const setList = ({ documents }: PolicyDocuments) => {
     failed.value = null;
     list.value = documents;
@@ -60,14 +64,16 @@ export const DocumentsModel = createModel(({ client, access, listed, save }: Doc
   };
 
   return {
-    /** Empty while they are being made; null while the list is not known. */
+    /** Null while it is not known. */
     list,
     /** The list could not be loaded. */
     failed,
+    /** What is listed is of earlier versions, or nothing. */
+    areToCome: computed(() => list.value !== null && !areMade(list.value)),
     /** Polls until they are made. */
     poller: createPoller({
       poll: () => client.policyDocuments(access),
-      isDone: ({ documents }) => documents.length > 0,
+      isDone: ({ documents }) => areMade(documents),
       onDone: setList,
     }),
     async load(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Button, type IconName, TextInput } from '@coverkit/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Words } from '../../brand/copy.ts';
+import { focusPath } from '../focus.ts';
 import { observer } from '../observer.ts';
 import { fieldErrors } from '../problems/problem-words.ts';
 import { FormBox } from '../screens/form-box.tsx';
@@ -23,8 +24,9 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   const { words, code, children, ...box } = props;
   const { form } = code;
   const errors = fieldErrors(words, form.shown.value);
+  const root = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div className="ck-code" ref={root}>
       <FormBox {...box} form={form} className="ck-code-form">
         <div data-path="code" className="ck-code-field">
           <TextInput
@@ -41,17 +43,24 @@ export const CodeForm = observer(function CodeForm(props: Props) {
         </div>
       </FormBox>
       <div className="ck-code-more">
-        <SendAgain words={words} code={code} />
+        <SendAgain words={words} code={code} onSent={() => focusPath(root.current, 'code')} />
         {children && <div className="ck-page-ways">{children}</div>}
       </div>
-    </>
+    </div>
   );
 });
 
+type SendAgainProps = Pick<Props, 'words' | 'code'> & { onSent: () => void };
+
 /** Another code, once the pause after the last is over. */
-const SendAgain = observer(function SendAgain({ words, code }: Pick<Props, 'words' | 'code'>) {
+const SendAgain = observer(function SendAgain({ words, code, onSent }: SendAgainProps) {
   const seconds = code.wait.value;
   const address = code.sentTo.value;
+  const sendAgain = async () => {
+    await code.sendAgain();
+    // The button, which has the focus, gives its place to the pause.
+    if (code.wait.peek() > 0) onSent();
+  };
   return (
     <>
       <p role="status">{address !== null && words('code.again.sent', { address })}</p>
@@ -63,7 +72,7 @@ const SendAgain = observer(function SendAgain({ words, code }: Pick<Props, 'word
           icon="mail"
           busy={code.sending.value}
           busyLabel={words('code.again.busy')}
-          onClick={() => void code.sendAgain()}
+          onClick={() => void sendAgain()}
         >
           {words('code.again')}
         </Button>

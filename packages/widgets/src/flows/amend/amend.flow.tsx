@@ -36,8 +36,10 @@ const AmendFlow = observer(function AmendFlow({ kind, reference, token }: AmendP
     if (stage === 'pending') flow.step('pending');
   });
   useFocusOnScreenChange(model.stage, flow.root, (next, previous) =>
-    // The first screen takes no focus from the page, and the pending screen focuses its own title.
-    previous === 'loading' || next === 'loading' || next === 'pending' ? null : { selector: 'h1' },
+    // The first screen takes no focus from the page, the pending screen focuses its own title, and what is left is not read once more.
+    previous === 'loading' || next === 'loading' || next === 'pending' || next === 'left'
+      ? null
+      : { selector: 'h1' },
   );
   useFocusFirstInvalid(model.invalidCard, flow.root);
 

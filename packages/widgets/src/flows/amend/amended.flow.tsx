@@ -15,8 +15,8 @@ import { Unavailable } from './screens/unavailable.tsx';
 
 export type AmendedProps = { reference: string; token: string };
 export type AmendCompleteProps = AmendedProps & {
-  /** A title of its own, where it is not the page's: of a policy that was cancelled. */
-  onTitle?: (title: string) => void;
+  /** Given the page's title once the policy is known: of one that was cancelled, or null where it is a purchase. */
+  onTitle?: (title: string | null) => void;
 };
 type Screen = 'complete' | 'referral';
 
@@ -90,10 +90,10 @@ const Amended = observer(function Amended({
   const stage = model.stage.value;
   const now = model.now.value;
   const { words, navigate, root } = flow;
-  const isCancelled = now?.policy.status === 'cancelled';
+  const status = now?.policy.status;
   useEffect(() => {
-    if (isCancelled) onTitle?.(words('title.cancelled'));
-  }, [isCancelled, onTitle, words]);
+    if (status) onTitle?.(status === 'cancelled' ? words('title.cancelled') : null);
+  }, [status, onTitle, words]);
   useEffect(() => {
     if (now) root.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [now, root]);

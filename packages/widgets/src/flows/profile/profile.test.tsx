@@ -68,6 +68,8 @@ test('[ACCT-07] another address is proved by its code before it counts', async (
   await expect.element(field('Six-digit code')).toHaveAccessibleDescription('Invalid OTP. Please try again.');
   await button('Send another code').click();
   await expect.element(page.getByText(/^You can ask for another code in \d+ seconds/)).toBeVisible();
+  // Its button is gone.
+  await expect.element(field('Six-digit code')).toHaveFocus();
   await userEvent.fill(field('Six-digit code'), memoryCustomer.code);
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Six-digit code')).not.toBeInTheDocument();

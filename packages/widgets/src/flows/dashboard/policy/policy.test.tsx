@@ -131,7 +131,7 @@ test('[ERRS-04] a failure is explained, and another try loads it; one without a 
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
-test('[REFR-01] [ACCT-02] each of several approved changes is confirmed by its name, and what becomes of the others is said', async () => {
+test('[REFR-01] [ACCT-02] each of several approved changes is confirmed by its name, beside what becomes of the others', async () => {
   const held = { state: 'approved', heldUntil: '2026-12-04' } as const;
   const policy = { ...examplePolicy(bought), amendment: { kind: 'extend', ...held } as const };
   const { navigate } = open({

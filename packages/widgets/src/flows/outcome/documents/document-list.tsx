@@ -22,7 +22,7 @@ export const DocumentList = observer(function DocumentList({ view, documents }: 
         {words('documents.title')}
       </h2>
       {list === null && <NotListed view={view} documents={documents} />}
-      {list?.length === 0 && (
+      {documents.areToCome.value && (
         <DocumentsPreparing
           poller={documents.poller}
           title={words('documents.preparing.title')}

@@ -1,3 +1,4 @@
+import { newestVersion } from '@coverkit/rules';
 import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { DocumentsModel } from '../../../flow/documents/documents.model.ts';
@@ -9,8 +10,10 @@ import type { PolicyView } from './props.ts';
 
 /** The policy, or one of its documents to read. */
 export const CompletePage = observer(function CompletePage({ view }: { view: PolicyView }) {
-  const { client, access } = view;
-  const documents = useModel(() => new DocumentsModel({ client, access, save: saveFile }));
+  const { client, access, policy } = view;
+  const documents = useModel(
+    () => new DocumentsModel({ client, access, newest: newestVersion(policy).version, save: saveFile }),
+  );
   useEffect(() => void documents.load(), [documents]);
   return (
     <ReadingPage view={view} documents={documents}>
