@@ -59,6 +59,8 @@ const words: Readonly<Record<BrandProblemCode, (params: Params) => string>> = {
     `"${value}" is on this machine, which visitors cannot reach: in production, write the tag manager's https origin`,
   consent_script_invalid: ({ value }) =>
     `"${value}" is no address of a script: write https://name/path with the name in small letters, without a user or a #`,
+  consent_script_local: ({ value }) =>
+    `"${value}" is on this machine, which visitors cannot reach: in production, write the address that the script has on the internet`,
   consent_script_unasked: ({ consent }) =>
     `a script that asks for consent is for the consent "site", and here it is "${consent}": leave one of them out`,
   surcharge_disagrees: ({ percent, basisPoints }) =>

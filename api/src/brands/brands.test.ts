@@ -43,11 +43,15 @@ test('[EMBD-04] the brand follows the host', async () => {
   expect((await configAt(new URL(api.base).host)).brand.id).toBe('highline');
 });
 
-test('[SCRN-09] [TRAK-01] a widget or tag manager on this machine is saved for development, and not in production', async () => {
+test('[SCRN-09] [TRAK-01] a widget, tag manager or consent script on this machine is saved for development, and not in production', async () => {
   const { queue, clock, brands } = api.services;
   const { version: _version, ...shipped } = brands.brand('saltwater');
   const tagManager = { id: 'GTM-ABC1234', origin: 'http://127.0.0.1:4010' };
-  const tracking = { consent: 'site' as const, tagManager };
+  const tracking = {
+    consent: 'site' as const,
+    tagManager,
+    consentScript: 'https://localhost:4010/consent.js',
+  };
   const record = { ...shipped, tracking, screeningWidgetUrl: 'http://127.0.0.1:4010/widget' };
   const refused = await createBrandSaver({ queue, clock, production: true }).save(record);
   expect(refused).toMatchObject({
@@ -55,6 +59,7 @@ test('[SCRN-09] [TRAK-01] a widget or tag manager on this machine is saved for d
     problems: [
       { code: 'widget_url_local', path: 'screeningWidgetUrl' },
       { code: 'tag_manager_origin_local', path: 'tracking.tagManager.origin' },
+      { code: 'consent_script_local', path: 'tracking.consentScript' },
     ],
   });
   const saved = await createBrandSaver({ queue, clock }).save(record);

@@ -27,6 +27,7 @@ export type BrandProblemCode =
   | 'tag_manager_origin_own' // value
   | 'tag_manager_origin_local' // value
   | 'consent_script_invalid' // value
+  | 'consent_script_local' // value
   | 'consent_script_unasked' // consent
   | 'surcharge_disagrees' // percent, basisPoints
   | 'version_not_newer'; // version, newest

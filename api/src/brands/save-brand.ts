@@ -89,6 +89,7 @@ const localAddressProblems = ({ screeningWidgetUrl, tracking }: BrandRecord): Br
   const asked = [
     ['widget_url_local', 'screeningWidgetUrl', screeningWidgetUrl],
     ['tag_manager_origin_local', 'tracking.tagManager.origin', tracking.tagManager?.origin],
+    ['consent_script_local', 'tracking.consentScript', tracking.consentScript],
   ] as const;
   return asked.flatMap(([code, path, value]) =>
     value !== undefined && isLocalWidget(value) ? [{ code, path, params: { value } }] : [],

@@ -79,7 +79,7 @@ export function createContent({ database, brands, clock, log, previews }: Conten
     return {
       values: pageValuesOf(record, product),
       answers: asks ? answersOf(await shownAt(shelf, brandId, questionsSlug)) : new Map(),
-      sitemap: sitemapGroups(record, [...shelf.entries.values()]),
+      sitemap: () => sitemapGroups(record, [...shelf.entries.values()]),
       onGap: (text) => log.error('content without a value', { brand: brandId, code: placeholdersIn(text) }),
     };
   };

@@ -8,7 +8,7 @@ export type Around = {
   values: PageValues;
   /** Answers by the id of their questions. */
   answers: ReadonlyMap<string, string>;
-  sitemap: Extract<Block, { kind: 'sitemap' }>['groups'];
+  sitemap: () => Extract<Block, { kind: 'sitemap' }>['groups'];
   /** Called for a text whose placeholder has no value. It is left out, since a text with a gap may mislead. */
   onGap: (text: string) => void;
 };
@@ -64,7 +64,7 @@ function fillersOfBlocks({ plain, html }: TextFillers, around: Around): Fillers 
     testimonials: titled,
     coverComparison: worded,
     documents: worded,
-    sitemap: (block) => ({ ...titled(block), groups: around.sitemap }),
+    sitemap: (block) => ({ ...titled(block), groups: around.sitemap() }),
   };
 }
 

@@ -9,8 +9,19 @@ export type PageValues = {
   html: (text: string) => string | null;
 };
 
+/** By the product and the brand's record, which are other objects once they have changed. */
+const made = new WeakMap<Product, WeakMap<BrandRecord, PageValues>>();
+
 /** So that no page contradicts the brand's record or its product: their figures are written nowhere else. */
 export function pageValuesOf(brand: BrandRecord, product: Product): PageValues {
+  const ofProduct = made.get(product) ?? new WeakMap<BrandRecord, PageValues>();
+  made.set(product, ofProduct);
+  const values = ofProduct.get(brand) ?? makeValues(brand, product);
+  ofProduct.set(brand, values);
+  return values;
+}
+
+function makeValues(brand: BrandRecord, product: Product): PageValues {
   const params = paramsOf(brand, product);
   const asHtml = inHtml(params) as Params;
   const { locale } = brand;

@@ -1,6 +1,7 @@
 import { closedReason } from '@coverkit/rules';
 import { type CoverkitClient, clientErrorOf, type QuoteToSend } from '@coverkit/widgets/client';
 import { createBrowserClaim } from '@coverkit/widgets/own-quote';
+import { withStorage } from '@coverkit/widgets/with-storage';
 
 type Access = { reference: string; token: string };
 type Session = Awaited<ReturnType<CoverkitClient['session']>>;
@@ -12,24 +13,17 @@ const local = () => globalThis.localStorage;
 
 /** Whether somebody signed in with this browser, so that nobody else's page asks for a session. */
 function signedInNote(store: () => Store) {
+  // Where it is blocked or full: as long as the page.
   let here = false;
-  const attempt = <T>(task: (storage: Store) => T): T | null => {
-    try {
-      return task(store());
-    } catch {
-      // Blocked or full: it lasts as long as the page.
-      return null;
-    }
-  };
   return {
-    isThere: () => here || attempt((storage) => storage.getItem(name)) !== null,
+    isThere: () => here || withStorage(store, (storage) => storage.getItem(name)) !== null,
     keep: () => {
       here = true;
-      attempt((storage) => storage.setItem(name, '1'));
+      withStorage(store, (storage) => storage.setItem(name, '1'));
     },
     forget: () => {
       here = false;
-      attempt((storage) => storage.removeItem(name));
+      withStorage(store, (storage) => storage.removeItem(name));
     },
   };
 }

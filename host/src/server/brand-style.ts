@@ -1,5 +1,8 @@
 import type { PublicBrand } from '@coverkit/rules/contract';
 import { fontFaceCss, themeCss, themeForPlatform } from '@coverkit/ui/theme';
+import type { Context } from 'hono';
+import { apiFor, configOf } from './api.ts';
+import type { HostOptions } from './options.ts';
 
 /** The brand's tokens and faces: all that makes one site look unlike another. `platform`: of the browser's device, where it is known. */
 export function brandStyle(brand: PublicBrand, platform: string | undefined): string {
@@ -39,8 +42,24 @@ export function schemeMetas({ theme }: PublicBrand): string {
   ].join('');
 }
 
+/** The brand's logo for the browser tab, in both colour schemes: the tab follows the reader's system, not the brand. */
+export async function favicon(c: Context, options: HostOptions): Promise<Response> {
+  const config = await configOf(apiFor(options, c));
+  if (!config) return c.text('', 404);
+  const svg = config.brand.logo
+    .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
+    .replace(/^<svg[^>]*>/, (open) => open + faviconStyle(config.brand));
+  return c.body(svg, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Host',
+  });
+}
+
 /** Colours of the logo in a browser tab, where no style sheet of ours applies. */
-export function faviconStyle({ theme }: PublicBrand): string {
+function faviconStyle({ theme }: PublicBrand): string {
   const { seeds, dark } = theme;
   const night = dark?.seeds ?? { ink: seeds.paper, accent: seeds.accent };
   const rule = ({ ink, accent }: { ink: string; accent: string }) =>

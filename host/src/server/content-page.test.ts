@@ -23,6 +23,7 @@ const faqs = page('faqs', {
   ],
 });
 const missing = page('not-found', { heading: 'Off route', noindex: true });
+const answer = (data: unknown) => Response.json({ state: { status: 'OK', messages: [] }, data });
 const pages = [
   faqs,
   missing,
@@ -32,7 +33,6 @@ const pages = [
 
 /** The site over an API that knows these pages, and one of them in a version that is not published. */
 function site(answerOf: (path: string) => Response | null = () => null) {
-  const answer = (data: unknown) => Response.json({ state: { status: 'OK', messages: [] }, data });
   const asked: string[] = [];
   const app = createHostApp({
     ...{ clientDir: 'none', embedDir: 'none', assets: testAssets() },
@@ -131,4 +131,17 @@ test('[HOST-09] without an answer the shell is there, the browser asks again, an
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain('"data":');
+});
+
+test('[CONT-03] the footer of a brand with many pages leads to a few of each group, and to those that the site names', async () => {
+  const paths = [...Array.from({ length: 40 }, (_, at) => `/a/${at}`), '/b', '/faqs', '/sitemap'];
+  const links = paths.map((href) => ({ label: href, href }));
+  const groups = [{ title: 'Help', links }];
+  const sitemap = page('sitemap', { content: [{ kind: 'sitemap', title: 'All', groups }] });
+  const { open } = site((path) => (path === '/api/content/sitemap' ? answer(sitemap) : null));
+  const html = await (await open('/faqs')).text();
+  const shown = Array.from({ length: 9 }, (_, at) => `/a/${at}`).concat('/b', '/faqs', '/sitemap');
+  const footer = /<nav aria-label="Help">(.*?)<\/nav>/.exec(html)?.[1] ?? '';
+  expect([...footer.matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual(shown);
+  expect(html).not.toContain('/a/9');
 });

@@ -70,7 +70,7 @@ test('[CONT-05] [HOST-13] a document of the brand is in the HTML, with its file 
   expect(html).toContain('In force from 01/11/2026');
 });
 
-test('[CONT-05] a document is rendered once for each edition, not for each visitor', async () => {
+test('[CONT-05] a document is rendered once for each edition, not for each visitor, as long as 8 MB have room for it', async () => {
   let edition = 1;
   let reads = 0;
   const counted = (found: BrandDocument) => {
@@ -85,7 +85,21 @@ test('[CONT-05] a document is rendered once for each edition, not for each visit
     answered.json = async () => ({ data: { ...found, document: text } });
     return answered;
   };
-  const { open } = site({ pds }, counted);
+  const others = (count: number, lead: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `other-${lead.length}-${at}`,
+        { ...pds, document: { ...pds.document, lead } },
+      ]),
+    );
+  const many = others(300, 'Short.');
+  const large = others(9, 'x'.repeat(2 ** 20));
+  const { open } = site({ pds, ...many, ...large }, (found) =>
+    found === pds ? counted(found) : answer(found),
+  );
+  const openAll = async (documents: object) => {
+    for (const type of Object.keys(documents)) await open(`/documents/${type}`);
+  };
   const readsOfVisit = async () => {
     reads = 0;
     expect(await (await open('/documents/pds')).text()).toContain(`Edition ${edition}.`);
@@ -95,6 +109,10 @@ test('[CONT-05] a document is rendered once for each edition, not for each visit
   expect([first > 1, await readsOfVisit(), await readsOfVisit()]).toEqual([true, 0, 0]);
   edition = 2;
   expect(await readsOfVisit()).toBe(first);
+  await openAll(many);
+  expect(await readsOfVisit()).toBe(0);
+  await openAll(large);
+  expect(await readsOfVisit()).toBeGreaterThan(0);
 });
 
 test('[HOST-09] without the text the page is shown, and the browser requests it again', async () => {

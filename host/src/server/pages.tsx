@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '@coverkit/rules/contract';
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
@@ -11,7 +11,6 @@ import { isPopupScreen } from '../routing/popup.ts';
 import type { Preview } from '../screens/screen.ts';
 import { apiFor, configOf } from './api.ts';
 import type { Assets } from './assets.ts';
-import { faviconStyle } from './brand-style.ts';
 import { documentHtml, unavailableHtml } from './document.ts';
 import { everyAnswer, originOf, pageHeaders } from './headers.ts';
 import { loadPage } from './load-page.ts';
@@ -82,10 +81,20 @@ function unavailable(c: Context, nonce: string, { dev }: HostOptions): Response 
   return c.body(unavailableHtml(nonce), 503, { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '5' });
 }
 
-/** Bodies by screen and parameters, by the configuration: after a change of the brand it is another object. */
-const rendered = new WeakMap<Config, Map<string, { body: string; shown: string }>>();
-/** A brand may have thousands of pages. */
-const mostBodies = 200;
+/** By configuration, screen and parameters, the one that was shown last at the end. `version`: of what it shows. */
+const kept = new Map<string, { version: string; html: Buffer }>();
+/** In bytes: of 1,000 pages of 600 words. A brand may have more, and a server many brands. */
+const mostKept = 8 * 1024 * 1024;
+let allKept = 0;
+
+/** After a change of the brand its configuration is another object. */
+const numbers = new WeakMap<Config, number>();
+let numbered = 0;
+function numberOf(config: Config): number {
+  const number = numbers.get(config) ?? ++numbered;
+  numbers.set(config, number);
+  return number;
+}
 
 /** Rendered once where it is the same for all visitors of a brand and affiliate, and again once what it shows is another. */
 function bodyOf(boot: Boot, match: Match, unlisted: boolean): string {
@@ -94,37 +103,37 @@ function bodyOf(boot: Boot, match: Match, unlisted: boolean): string {
   // A path of what exists; there are endless others.
   const isKept = isPlain || boot.data !== undefined;
   if (match === notFound || unlisted || !isServerRendered(match.name) || !isKept) return render();
-  const bodies = rendered.get(boot.config) ?? new Map<string, { body: string; shown: string }>();
-  rendered.set(boot.config, bodies);
-  const key = `${match.name} ${JSON.stringify(match.params)}`;
+  const key = `${numberOf(boot.config)} ${match.name} ${JSON.stringify(match.params)}`;
   const shown = [boot.data, boot.links].map((one) => (one === undefined ? '' : jsonOf(one))).join(' ');
-  const known = bodies.get(key);
-  if (known?.shown === shown) return known.body;
+  const version = createHash('sha256').update(shown).digest('base64url');
+  const known = kept.get(key);
+  if (known?.version === version) {
+    keep(key, known);
+    return known.html.toString();
+  }
   const body = render();
-  bodies.delete(key);
-  if (bodies.size >= mostBodies) bodies.delete(bodies.keys().next().value ?? '');
-  bodies.set(key, { body, shown });
+  keep(key, { version, html: Buffer.from(body) });
   return body;
+}
+
+/** As the last one; those that nobody asked for longest make room. */
+function keep(key: string, body: { version: string; html: Buffer }): void {
+  forget(key);
+  kept.set(key, body);
+  allKept += body.html.length;
+  for (const oldest of kept.keys()) {
+    if (allKept <= mostKept) return;
+    forget(oldest);
+  }
+}
+
+function forget(key: string): void {
+  allKept -= kept.get(key)?.html.length ?? 0;
+  kept.delete(key);
 }
 
 /** Chromium names it in each request, in quotes; other browsers do not. */
 export const platformOf = (c: Context) => /^"(.+)"$/.exec(c.req.header('sec-ch-ua-platform') ?? '')?.[1];
-
-/** The brand's logo for the browser tab, in both colour schemes: the tab follows the reader's system, not the brand. */
-export async function favicon(c: Context, options: HostOptions): Promise<Response> {
-  const config = await configOf(apiFor(options, c));
-  if (!config) return c.text('', 404);
-  const svg = config.brand.logo
-    .replace(/^<svg(?![^>]*xmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"')
-    .replace(/^<svg[^>]*>/, (open) => open + faviconStyle(config.brand));
-  return c.body(svg, 200, {
-    'Content-Type': 'image/svg+xml',
-    'Cache-Control': 'public, max-age=3600',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Host',
-  });
-}
 
 /** An embed that could not load sends its visitors here, under its affiliate's name (EMBD-06). */
 function affiliateOf(c: Context): string {

@@ -1,5 +1,6 @@
 import { isCivilDate, type Trip, toJson } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
+import { withStorage } from './quote-link/with-storage.ts';
 
 /** The start form's answers: a trip whose ages may not be filled in yet. */
 export type TripForm = Omit<Trip, 'ages' | 'submissionKey'> & { ages: (number | null)[] };
@@ -35,17 +36,11 @@ export function createTripStorage(
   store: () => Store = () => globalThis.sessionStorage,
 ): TripStorage {
   const key = `coverkit:trip:v${version}:${config.brand.id}`;
-  const attempt = <T>(task: (storage: Store) => T): T | null => {
-    try {
-      return task(store());
-    } catch {
-      return null;
-    }
-  };
   return {
-    read: () => attempt((storage) => restoreTrip(JSON.parse(storage.getItem(key) ?? 'null'), config)),
-    write: (trip) => void attempt((storage) => storage.setItem(key, toJson(trip))),
-    clear: () => void attempt((storage) => storage.removeItem(key)),
+    read: () =>
+      withStorage(store, (storage) => restoreTrip(JSON.parse(storage.getItem(key) ?? 'null'), config)),
+    write: (trip) => void withStorage(store, (storage) => storage.setItem(key, toJson(trip))),
+    clear: () => void withStorage(store, (storage) => storage.removeItem(key)),
   };
 }
 

@@ -39,13 +39,16 @@ function bestOf(acceptEncoding: string): Coding | null {
 /** An answer's body. */
 type Body = string | Uint8Array<ArrayBuffer>;
 
-const brotli = (quality: number, text: Body) => ({
+/**
+ * `window`: as a power of two. A greater one costs more to set up than an answer to compress: with 64 kB a page of 57 kB takes four
+ * fifths of the time that it takes with 128 kB, for the same bytes.
+ */
+const brotli = (quality: number, window: number, text: Body) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    // 128 kB: a greater window costs more to set up than an answer to compress.
-    [constants.BROTLI_PARAM_LGWIN]: 17,
+    [constants.BROTLI_PARAM_LGWIN]: window,
   },
 });
 
@@ -57,12 +60,13 @@ export function compressNow(text: Body, acceptEncoding: string | undefined): Cod
   if (text.length < worthIt) return null;
   const coding = codingOf(acceptEncoding);
   if (coding === null) return null;
-  const bytes = coding === 'br' ? brotliCompressSync(text, brotli(5, text)) : gzipSync(text, { level: 4 });
+  const bytes =
+    coding === 'br' ? brotliCompressSync(text, brotli(5, 16, text)) : gzipSync(text, { level: 4 });
   return { coding, bytes };
 }
 
 const slowly = {
-  br: (text: string) => promisify(brotliCompress)(text, brotli(11, text)),
+  br: (text: string) => promisify(brotliCompress)(text, brotli(11, 17, text)),
   gzip: (text: string) => promisify(gzip)(text, { level: 9 }),
 };
 

@@ -1,6 +1,7 @@
 import type { Quote } from '@coverkit/rules';
 import { toJson } from '@coverkit/rules';
 import { randomKey } from '../random-key.ts';
+import { withStorage } from './with-storage.ts';
 
 /** What this browser knows of a quote that no other does. */
 export type BrowserClaim = {
@@ -46,15 +47,15 @@ export function createBrowserClaim(
   now: () => number = Date.now,
 ): BrowserClaim {
   const name = prefix + reference;
-  attempt(store, (storage) => dropExpired(storage, now()));
+  withStorage(store, (storage) => dropExpired(storage, now()));
   const read = (): Stored | null => {
-    const stored = attempt(store, (storage) => parse(storage.getItem(name), now()));
+    const stored = withStorage(store, (storage) => parse(storage.getItem(name), now()));
     return stored ?? here.get(name) ?? null;
   };
   const write = (claim: Omit<Stored, 'until'>, until = now() + lifetime): void => {
     const stored = { ...claim, until };
     here.set(name, stored);
-    attempt(store, (storage) => storage.setItem(name, toJson(stored)));
+    withStorage(store, (storage) => storage.setItem(name, toJson(stored)));
   };
   const key = (): string => {
     const known = read()?.key;
@@ -78,18 +79,9 @@ export function createBrowserClaim(
     },
     clear() {
       here.delete(name);
-      attempt(store, (storage) => storage.removeItem(name));
+      withStorage(store, (storage) => storage.removeItem(name));
     },
   };
-}
-
-/** Null where storage is blocked or full. */
-function attempt<T>(store: () => Store, task: (storage: Store) => T): T | null {
-  try {
-    return task(store());
-  } catch {
-    return null;
-  }
 }
 
 function parse(text: string | null, now: number): Stored | null {
@@ -113,9 +105,9 @@ export function findOwnQuote(
   store: () => Store = () => globalThis.localStorage,
   now: () => number = Date.now,
 ): OwnQuote | null {
-  const found = attempt(store, (storage) =>
+  const found = withStorage(store, (storage) =>
     claimNames(storage).flatMap((name) => {
-      const { token, copy, until } = attempt(store, () => parse(storage.getItem(name), now())) ?? {};
+      const { token, copy, until } = withStorage(store, () => parse(storage.getItem(name), now())) ?? {};
       if (!token || copy?.brand !== brand) return [];
       return [{ ...copy, token, until: until ?? 0, reference: name.slice(prefix.length) }];
     }),

@@ -2,6 +2,7 @@ import type { QuoteAccess } from '../../client/client.ts';
 import { type CoverkitClient, clientErrorOf } from '../../client/index.ts';
 import { randomKey } from '../random-key.ts';
 import { createBrowserClaim } from './browser-claim.ts';
+import { withStorage } from './with-storage.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -44,12 +45,6 @@ function createTabKey(store: () => Store = () => globalThis.sessionStorage) {
     }
     return drawn;
   };
-  const stored = (): string | null => {
-    try {
-      return store().getItem(name);
-    } catch {
-      return null;
-    }
-  };
+  const stored = () => withStorage(store, (storage) => storage.getItem(name));
   return { current: () => here ?? stored() ?? renew(), renew };
 }
