@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paymentDeadline } from './additional-premiums/payment-deadline.ts';
 import { settledDay } from './payments/settlement/settlement.service.ts';
 import { type FixedClock, fixedClock } from './platform/clock.ts';
+import { dayIn } from './platform/today.ts';
 import { sellDearer } from './quotes/testing/sell-dearer.ts';
 import { rescreeningDeadline } from './rescreenings/rescreening-deadline.ts';
 import { type Harness, startApi, startedQuote } from './testing/harness.ts';
@@ -110,4 +111,12 @@ test('[API-09] the day stays the same where the clock is set forward or back in 
       expect((await api.get('/api/config')).body.data.today).toBe(day);
     }
   }
+});
+
+test('[API-09] the day of a version is the day of its instant in the brand’s zone, also just before and after midnight', () => {
+  const hour = 3_600_000;
+  const first = Date.parse('2027-03-27T00:00:00Z');
+  for (const zone of [...machineZones, 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/London'])
+    for (let at = first; at < first + 24 * 10 * hour; at += hour / 4)
+      for (const instant of [at - 1, at]) expect(dayIn(zone, instant)).toBe(todayIn(zone, new Date(instant)));
 });

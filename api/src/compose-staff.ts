@@ -12,7 +12,11 @@ import { type BrandSaver, createBrandSaver } from './brands/save-brand.ts';
 import { composeMoney, type Services } from './compose.ts';
 import { previewTokens } from './content/preview-token.ts';
 import { type ContentDesk, createContentDesk } from './content/save-page.ts';
-import { createListDocumentsOfAll } from './documents/list-documents.ts';
+import {
+  createIssuedDocuments,
+  createListDocuments,
+  type ListDocuments,
+} from './documents/list-documents.ts';
 import { createErasing, type Erasing } from './erasing/erasing.service.ts';
 import type { Reseal } from './health/reseal.ts';
 import { type RefusedItem, refusedItems } from './outbox/outbox.service.ts';
@@ -38,6 +42,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   /** Without health answers. */
   readPolicy: ReadPolicy;
   readVersions: ReadVersions;
+  listDocuments: ListDocuments;
   referrals: Referrals;
   erasing: Pick<Erasing, 'eraseQuote'>;
   showQuote: ShowQuote;
@@ -62,12 +67,12 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
 export function composeStaff(services: Services, provider: () => PaymentProvider): StaffServices {
   const { database, queue, clock, today, brands, policies, openChanges, sealer } = services;
   const findRescreened = createFindRescreened(services);
-  const documentsOf = createListDocumentsOfAll(database);
+  const documentsOf = createIssuedDocuments(database);
   const reading = { policies, sealer, withHealth: false };
   const readPolicy = createReadPolicy({ ...reading, brands, today, documentsOf, openChanges });
   const readVersions = createReadVersions(reading);
   return {
-    ...{ brands, policies, readPolicy, readVersions },
+    ...{ brands, policies, readPolicy, readVersions, listDocuments: createListDocuments(database) },
     referrals: createReferrals(services),
     erasing: createErasing({ database, queue, clock }),
     showQuote: createShowQuote({ database, brands }),

@@ -20,7 +20,7 @@ import { contentArea } from './content/content.ts';
 import { dashboardsArea } from './dashboards/dashboards.ts';
 import type { Documents } from './documents/documents.service.ts';
 import { documentsArea } from './documents/documents.ts';
-import { createListDocuments, createListDocumentsOfAll } from './documents/list-documents.ts';
+import { createIssuedDocuments, createListDocuments } from './documents/list-documents.ts';
 import type { Renderer } from './documents/pdf/renderer.ts';
 import { createFilesOfVersion } from './documents/policy-files.ts';
 import { createErasing, createErasingJob } from './erasing/erasing.service.ts';
@@ -161,7 +161,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const { secret } = config;
   const sealer = createSealer(config.healthKeys ?? [healthKeyOf(secret)]);
   const policies = createPolicies(database, sealer);
-  const documentsOf = createListDocumentsOfAll(database);
+  const documentsOf = createIssuedDocuments(database);
   const openChanges = createOpenChanges({ ...deps, brands });
   const reading = { policies, sealer, withHealth: true };
   const reads = { ...reading, brands, today, documentsOf, openChanges };

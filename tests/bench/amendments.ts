@@ -32,7 +32,7 @@ export async function benchAmendments(): Promise<Figure[]> {
     await documentsOf(shop.url, [fresh, changed]);
     const difference = await preview(shop, fresh);
     for (let made = 1; made < versions; made += 1) await rename(shop.url, changed, made);
-    await documentsOf(shop.url, [changed]);
+    await documentsOf(shop.url, [changed], versions);
     return [difference, await opening(shop, fresh, changed)];
   } finally {
     await shop.stop();

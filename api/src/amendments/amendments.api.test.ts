@@ -48,7 +48,7 @@ test('[AMND-02] [AMND-08] [AMND-10] an extension is previewed, paid for and beco
     amendment: null,
   });
   expect(now.policy.versions.map((one: { kind: string }) => one.kind)).toEqual(['purchase', 'amendment']);
-  // What is insured is the newest version's alone: of the others the answer has what they changed in money and documents.
+  // What is insured is the newest version's alone: of the others the answer has what they changed in money.
   for (const one of now.policy.versions) expect(one).not.toHaveProperty('facts');
   expect(now.policy.versions[0].cover).toEqual({ from: '2027-02-01', to: '2027-02-14' });
   const { charges } = await shop.stored(policy.reference);

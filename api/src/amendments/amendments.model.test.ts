@@ -114,6 +114,10 @@ async function expectAgreement(policy: AmendmentCalls) {
   expect(versions.map(({ version }) => version)).toEqual(versions.map((_, at) => at + 1));
   const steps: PolicyStep[] = now.versions.flatMap((one: { steps: PolicyStep[] }) => one.steps);
   for (const one of now.versions) expect(sumOf(one.steps)).toBe(one.difference);
+  // Those of the versions between are in the list of documents alone.
+  expect(now.versions.map((one: object) => 'documents' in one)).toEqual(
+    now.versions.map((_: object, at: number) => at === 0 || at === now.versions.length - 1),
+  );
   expect(sumOf(steps)).toBe(now.premium);
   if (now.status !== 'cancelled') {
     // The loading of an approval is of its amendment alone.

@@ -19,19 +19,30 @@ type Listed = Pick<
 type Packed = [string, number, Listed['type'], number, string, number][];
 
 /** As one text, as policies' versions are: each has some documents. */
-const listed = `select json_group_array(json_array(policy_number, version, type, insuree, title, created_at))
-  from policy_documents where policy_number in (select value from json_each(?))`;
+const columns = `json_group_array(json_array(policy_number, version, type, insuree, title, created_at))`;
 
-/** What was issued with policies, in no order. */
-export async function findDocumentsOfPolicies(db: Db, policyNumbers: string[]): Promise<Listed[]> {
-  const rows: Packed = JSON.parse((await readText(db, listed, JSON.stringify(policyNumbers))) ?? '[]');
+const ofPolicy = `select ${columns} from policy_documents where policy_number = json_extract(?, '$')`;
+
+/** All that was issued with a policy, in no order. */
+export const findPolicyDocuments = (db: Db, policyNumber: string): Promise<Listed[]> =>
+  findListed(db, ofPolicy, policyNumber);
+
+// Of `json_each` the value alone: it has a column `type` as well.
+const ofVersions = `select ${columns} from (select value as asked from json_each(?)) cross join policy_documents
+  where policy_number = json_extract(asked, '$[0]') and version = json_extract(asked, '$[1]')`;
+
+/** What was issued with versions of policies, in no order. */
+export const findDocumentsOfVersions = (
+  db: Db,
+  versions: readonly [policyNumber: string, version: number][],
+): Promise<Listed[]> => findListed(db, ofVersions, versions);
+
+async function findListed(db: Db, sql: string, argument: unknown): Promise<Listed[]> {
+  const rows: Packed = JSON.parse((await readText(db, sql, JSON.stringify(argument))) ?? '[]');
   return rows.map(([policyNumber, version, type, insuree, title, createdAt]) => ({
     ...{ policyNumber, version, type, insuree, title, createdAt },
   }));
 }
-
-export const findPolicyDocuments = (db: Db, policyNumber: string): Promise<Listed[]> =>
-  findDocumentsOfPolicies(db, [policyNumber]);
 
 export const findPolicyDocument = (
   db: Db,

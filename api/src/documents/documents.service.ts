@@ -75,7 +75,8 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     newestAttachments: async (policyNumber) => {
       const issued = await findPolicyDocuments(db, policyNumber);
       const sold = await deps.readPolicy(policyNumber);
-      if (!sold?.policy.versions.every((one) => one.documents.length > 0)) return [];
+      if (!sold?.policy.versions.every(({ version }) => issued.some((one) => one.version === version)))
+        return [];
       const newest = [...new Set(issued.map((one) => one.version))].map(async (version) => {
         const types = issued.filter((one) => newestOf(one.type, issued) === version).map((one) => one.type);
         // Nothing is read of a version that has been followed in everything: its files may be some hundred kB.

@@ -18,14 +18,44 @@ export function createToday(clock: Clock): Today {
   };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** The moment of a UTC day at which another day begins in a zone. */
+type Turn = { before: CivilDate; at: number; after: CivilDate };
+type Zone = { format: Intl.DateTimeFormat; turns: Map<number, Turn> };
 
-/** As `todayIn`, for the many versions of a policy: making a format takes longer than reading a version. */
+const utcDay = 86_400_000;
+const zones = new Map<string, Zone>();
+
+/**
+ * As `todayIn`, for the many versions of a policy: formatting them took longer than reading them. So each UTC day is formatted once
+ * for a zone, and instants are compared.
+ */
 export function dayIn(timeZone: string, instant: number): CivilDate {
-  const known = formats.get(timeZone);
-  if (known) return known.format(instant);
+  const { format, turns } = zoneOf(timeZone);
+  const day = Math.floor(instant / utcDay);
+  const turn = turns.get(day) ?? turnOf(format, day * utcDay);
+  turns.set(day, turn);
+  return instant < turn.at ? turn.before : turn.after;
+}
+
+function zoneOf(timeZone: string): Zone {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
-  formats.set(timeZone, format);
-  return format.format(instant);
+  const zone = zones.get(timeZone) ?? {
+    format: new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }),
+    turns: new Map<number, Turn>(),
+  };
+  zones.set(timeZone, zone);
+  return zone;
+}
+
+/** No day of a zone is so short that two begin within one of UTC. */
+function turnOf(format: Intl.DateTimeFormat, start: number): Turn {
+  const before = format.format(start);
+  let [first, last] = [start, start + utcDay - 1];
+  const after = format.format(last);
+  while (before !== after && first < last) {
+    const middle = Math.floor((first + last) / 2);
+    if (format.format(middle) === before) first = middle + 1;
+    else last = middle;
+  }
+  return { before, at: first, after };
 }

@@ -1,4 +1,4 @@
-import type { EndorsementKind, PolicyStep } from '@coverkit/rules';
+import type { EndorsementKind } from '@coverkit/rules';
 import { and, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { readText } from '../platform/database/read-text.ts';
@@ -68,51 +68,65 @@ export const findEmailsFrom = async (db: Db, brandId: string, beginning: string)
 };
 
 /** A version without what it insures, unless it is the newest. */
-export type OutlinedVersion = Omit<EndorsementRow, 'steps' | keyof Insured> & {
-  steps: PolicyStep[];
+export type OutlinedVersion = Omit<EndorsementRow, keyof Insured> & {
   insured: Pick<EndorsementRow, 'facts' | 'health' | 'terms'> | null;
 };
 type Insured = Pick<EndorsementRow, 'facts' | 'health' | 'medical' | 'terms'>;
 
-/** As one text: of rows and columns the database's client makes more than it costs to read them (decision 140). */
-const outlines = `select json_group_array(json_array(policy_number, facts, health, terms, json((
-  select json_group_array(json_array(version, kind, product_version, json(steps), premium, surcharge,
-    cover_from, cover_to, created_at)) from endorsements where policy_number = newest.policy_number))))
-  from json_each(?) as asked cross join endorsements as newest
-  where newest.policy_number = asked.value
-    and newest.version = (select max(version) from endorsements where policy_number = asked.value)`;
+/**
+ * As one text: of rows and columns the database's client makes more than it costs to read them (decision 140). Its steps stay a text
+ * of their own: SQLite parses and writes again whatever JSON is put into other JSON, which took longer than all the rest.
+ */
+const outlines = `select json_array(
+  (select json_group_array(json_array(policy_number, facts, health, terms))
+    from json_each(?1) as asked cross join endorsements
+    where policy_number = asked.value
+      and version = (select max(version) from endorsements where policy_number = asked.value)),
+  (select json_group_array(json_array(policy_number, version, kind, product_version, steps, premium, surcharge,
+      cover_from, cover_to, created_at))
+    from endorsements where policy_number in (select value from json_each(?1))))`;
 
 type Packed = [
-  ...[policyNumber: string, facts: string, health: string | null, terms: string | null],
+  newest: [policyNumber: string, facts: string, health: string | null, terms: string | null][],
   versions: [
-    ...[version: number, kind: EndorsementKind, productVersion: string, steps: PolicyStep[]],
+    ...[policyNumber: string, version: number, kind: EndorsementKind, productVersion: string, steps: string],
     ...[premium: number, surcharge: number, coverFrom: string, coverTo: string, createdAt: number],
   ][],
-][];
+];
 
 /** All of each policy, by its number, oldest first: of one that was changed often, most of what is stored is what its earlier versions insured. */
 export async function findOutlines(
   db: Db,
   policyNumbers: readonly string[],
 ): Promise<Map<string, OutlinedVersion[]>> {
-  const found: Packed = JSON.parse((await readText(db, outlines, JSON.stringify(policyNumbers))) ?? '[]');
-  return new Map(
-    found.map(([policyNumber, facts, health, terms, versions]) => [
+  const found = await readText(db, outlines, JSON.stringify(policyNumbers));
+  const [newest, versions]: Packed = found === undefined ? [[], []] : JSON.parse(found);
+  const read = versions.map(
+    ([
       policyNumber,
-      versions
-        .sort(([one], [other]) => one - other)
-        .map(
-          (
-            [version, kind, productVersion, steps, premium, surcharge, coverFrom, coverTo, createdAt],
-            at,
-          ) => ({
-            ...{ policyNumber, version, kind, productVersion, steps, premium, surcharge },
-            ...{ coverFrom, coverTo, createdAt },
-            insured: at === versions.length - 1 ? { facts, health, terms } : null,
-          }),
-        ),
-    ]),
+      version,
+      kind,
+      productVersion,
+      steps,
+      premium,
+      surcharge,
+      coverFrom,
+      coverTo,
+      createdAt,
+    ]) => ({
+      ...{ policyNumber, version, kind, productVersion, steps, premium, surcharge },
+      ...{ coverFrom, coverTo, createdAt, insured: null },
+    }),
   );
+  const all = Map.groupBy<string, OutlinedVersion>(read, (one) => one.policyNumber);
+  for (const [policyNumber, facts, health, terms] of newest) {
+    const last = all
+      .get(policyNumber)
+      ?.sort((one, other) => one.version - other.version)
+      .at(-1);
+    if (last) last.insured = { facts, health, terms };
+  }
+  return all;
 }
 
 const medicalOfVersion = `select coalesce(medical, '') from endorsements

@@ -24,7 +24,11 @@ export type ReadPolicy = (numberOrReference: string) => Promise<SoldPolicy | nul
 /** Those of these rows, in their order, each table read once for all of them. At most some hundred. */
 export type ReadPolicies = (sales: readonly PolicyRow[]) => Promise<SoldPolicy[]>;
 
-export type IssuedDocument = PolicyVersion['documents'][number] & { version: number };
+/** What was issued with these versions of policies. */
+export type IssuedDocuments = (
+  versions: readonly [policyNumber: string, version: number][],
+) => Promise<(policyNumber: string, version: number) => Documents>;
+type Documents = NonNullable<PolicyVersion['documents']>;
 
 /** `version`: the number of its newest one. */
 export type PolicyToday = Pick<PolicyRow, 'policyNumber' | 'brandId'> & { version: number };
@@ -46,8 +50,7 @@ export type ReadPolicyDeps = {
   sealer: Sealer;
   /** False where nobody may read health answers: the policy is read without them. */
   withHealth: boolean;
-  /** What was issued with any version of a policy. */
-  documentsOf: (policyNumbers: string[]) => Promise<ReadonlyMap<string, readonly IssuedDocument[]>>;
+  documentsOf: IssuedDocuments;
   openChanges: OpenChanges;
 };
 
@@ -81,18 +84,20 @@ export function createReadPolicies(deps: ReadPolicyDeps): ReadPolicies {
   return async (sales) => {
     if (sales.length === 0) return [];
     const numbers = sales.map(({ policyNumber }) => policyNumber);
-    const documents = await documentsOf(numbers);
     const outlines = await policies.outlines(numbers);
     const read = sales.map((sale) => ({ sale, ...newestOf(outlines.get(sale.policyNumber) ?? []) }));
+    const issued = await documentsOf(read.flatMap(({ rows, newest }) => withDocuments(rows, newest)));
     const changesOf = await openChanges(
       read.map(({ sale, newest }) => ({ ...sale, version: newest.version })),
     );
     const made = read.map(async ({ sale, rows, newest, insured }): Promise<SoldPolicy> => {
       const { policyNumber, brandId } = sale;
       const { timeZone } = brands.brand(brandId);
-      const issued = Map.groupBy(documents.get(policyNumber) ?? [], (one) => one.version);
       const [first, ...others] = rows;
-      const version = (row: OutlinedVersion) => versionOf(row, timeZone, issued.get(row.version) ?? []);
+      const version = (row: OutlinedVersion): PolicyVersion => ({
+        ...versionOf(row, timeZone),
+        ...(isFirstOrLast(row, newest) && { documents: issued(policyNumber, row.version) }),
+      });
       const product = await brands.product(brandId, newest.productVersion);
       const changes = changesOf(policyNumber);
       const context = {
@@ -124,19 +129,21 @@ function newestOf(rows: readonly OutlinedVersion[]) {
   return { rows: [first, ...others] as const, newest, insured: newest.insured };
 }
 
-const versionOf = (
-  row: OutlinedVersion,
-  timeZone: string,
-  documents: readonly IssuedDocument[],
-): PolicyVersion => ({
+/** Whose documents a policy answers. */
+const isFirstOrLast = ({ version }: OutlinedVersion, newest: OutlinedVersion): boolean =>
+  version === 1 || version === newest.version;
+
+const withDocuments = (rows: readonly OutlinedVersion[], newest: OutlinedVersion): [string, number][] =>
+  rows.filter((row) => isFirstOrLast(row, newest)).map((row) => [row.policyNumber, row.version]);
+
+const versionOf = (row: OutlinedVersion, timeZone: string): PolicyVersion => ({
   version: row.version,
   kind: row.kind,
   day: dayIn(timeZone, row.createdAt),
   createdAt: new Date(row.createdAt).toISOString(),
   productVersion: row.productVersion,
-  steps: row.steps,
+  steps: JSON.parse(row.steps),
   cover: { from: row.coverFrom, to: row.coverTo },
   difference: row.premium,
   surcharge: row.surcharge,
-  documents: documents.map(({ id, type, title }) => ({ id, type, title })),
 });

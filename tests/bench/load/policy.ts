@@ -31,14 +31,14 @@ export async function rename(shop: string, { link, csrf }: Policy, at: number): 
   });
 }
 
-type Opened = { policy: { versions: { documents: unknown[] }[] } };
+type Listed = { documents: { version: number }[] };
 
-/** Until each version has its documents: making them takes the processor from what is measured. */
-export async function documentsOf(shop: string, policies: readonly Policy[]): Promise<void> {
+/** Until each of so many versions has its documents: making them takes the processor from what is measured. */
+export async function documentsOf(shop: string, policies: readonly Policy[], versions = 1): Promise<void> {
   for (const { link } of policies)
     for (let left = 1; left > 0; ) {
-      const { policy } = await answer<Opened>(shop, '/api/quote/reload', link);
-      left = policy.versions.filter(({ documents }) => documents.length === 0).length;
+      const { documents } = await answer<Listed>(shop, '/api/policy/documents', link);
+      left = versions - new Set(documents.map(({ version }) => version)).size;
       if (left > 0) await new Promise((resolve) => setTimeout(resolve, 250));
     }
 }

@@ -1,6 +1,7 @@
 import type { Cents, InsuredVersion, PolicyStatus } from '@coverkit/rules';
 import type { AdditionalPremiums } from '../../additional-premiums/additional-premiums.service.ts';
 import type { Brands } from '../../brands/brands.service.ts';
+import type { ListDocuments } from '../../documents/list-documents.ts';
 import { type Attributed, attributedOf } from '../../platform/database/attribution-columns.ts';
 import type { ReadPolicy, ReadVersions } from '../../policies/read-policy.ts';
 import type { Rescreenings } from '../../rescreenings/rescreenings.service.ts';
@@ -48,6 +49,7 @@ export type VersionView = {
 export type PolicyViewDeps = {
   readPolicy: ReadPolicy;
   readVersions: ReadVersions;
+  listDocuments: ListDocuments;
   brands: Brands;
   additional: AdditionalPremiums;
   rescreenings: Rescreenings;
@@ -56,11 +58,12 @@ export type PolicyViewDeps = {
 /** Null where there is no policy of this number or reference. */
 export async function findPolicyView(
   asked: string,
-  { readPolicy, readVersions, brands, additional, rescreenings }: PolicyViewDeps,
+  { readPolicy, readVersions, listDocuments, brands, additional, rescreenings }: PolicyViewDeps,
 ): Promise<PolicyView | null> {
   const sold = await readPolicy(asked);
   if (!sold) return null;
   const { sale, policy } = sold;
+  const issued = await listDocuments(policy.number);
   return {
     policyNumber: policy.number,
     status: policy.status,
@@ -71,7 +74,10 @@ export async function findPolicyView(
     purchasedAt: new Date(sale.purchasedAt).toISOString(),
     email: sale.email,
     versions: await Promise.all(
-      (await readVersions(sold)).map((one) => versionView(one, sale.brandId, brands)),
+      (await readVersions(sold)).map(async (one) => ({
+        ...(await versionView(one, sale.brandId, brands)),
+        documents: issued.filter(({ version }) => version === one.version).map(({ id }) => id),
+      })),
     ),
     payments: (await additional.ofPolicy(policy.number)).map((one) =>
       paymentViewOf(one, brands.brand(sale.brandId)),
@@ -82,7 +88,11 @@ export async function findPolicyView(
   };
 }
 
-async function versionView(one: InsuredVersion, brandId: string, brands: Brands): Promise<VersionView> {
+async function versionView(
+  one: InsuredVersion,
+  brandId: string,
+  brands: Brands,
+): Promise<Omit<VersionView, 'documents'>> {
   const { facts } = one;
   const product = await brands.product(brandId, one.productVersion);
   return {
@@ -100,6 +110,5 @@ async function versionView(one: InsuredVersion, brandId: string, brands: Brands)
     premium: one.difference,
     surcharge: one.surcharge,
     ...{ steps: one.steps, terms: one.terms },
-    documents: one.documents.map(({ id }) => id),
   };
 }

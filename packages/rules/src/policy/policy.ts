@@ -37,8 +37,11 @@ export const policyVersionSchema = v.object({
   difference: cents,
   /** Cents beside it, of the card. */
   surcharge: cents,
-  /** What was issued with it; empty while it is being made. */
-  documents: v.array(v.object({ id: v.string(), type: v.string(), title: v.string() })),
+  /**
+   * What was issued with it; empty while it is being made. A policy answers those of its purchase and of its newest version: one that
+   * was changed often opens as fast as any. The list of its documents has all.
+   */
+  documents: v.optional(v.array(v.object({ id: v.string(), type: v.string(), title: v.string() }))),
 });
 export type PolicyVersion = v.InferOutput<typeof policyVersionSchema>;
 
@@ -145,7 +148,7 @@ export function policyStatusOf(versions: PolicyVersions, today: CivilDate): Poli
   if (versions.some((one) => one.kind === 'cancellation')) return 'cancelled';
   const newest = versions.at(-1) ?? versions[0];
   if (newest.cover.to < today) return 'expired';
-  return versions[0].documents.length === 0 ? quoteStatus.paid : quoteStatus.issued;
+  return versions[0].documents?.length ? quoteStatus.issued : quoteStatus.paid;
 }
 
 /** The version that decides what is insured. */

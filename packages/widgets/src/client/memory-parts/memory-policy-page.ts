@@ -54,7 +54,7 @@ const lastOf = (versions: Policy['versions']) => {
 /** The newest version's first. */
 const documentsOf = (versions: Policy['versions']): PolicyDocument[] =>
   versions
-    .flatMap(({ version, documents, createdAt: issuedAt }) =>
+    .flatMap(({ version, documents = [], createdAt: issuedAt }) =>
       documents.map((one) => ({ ...one, type: one.type as PolicyDocument['type'], version, issuedAt })),
     )
     .toSorted((one, other) => other.version - one.version);

@@ -50,7 +50,7 @@ function moneyRows({ words, config }: AmendFlow, { policy }: PolicyNow): [string
 
 /** DETL-17: what was issued with the newest version; they are read and saved on the policy's own page. */
 function Documents({ flow: { words, navigate }, now: { policy, quote } }: Props) {
-  const { documents } = newestVersion(policy);
+  const { documents = [] } = newestVersion(policy);
   const { reference, token } = quote;
   return (
     <Block title={words('done.documents')} icon="document">
