@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { type Alias, defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { smallRuntime } from '../.config/vite/small-runtime.ts';
+import { bundled } from './support/bundled.ts';
 import { launchOptions } from './support/chromium.ts';
 import { LongFilesFirst } from './support/long-files-first.ts';
 import { serveFrame } from './support/serve-frame.ts';
@@ -65,9 +66,15 @@ const inlinePrimitives = [
 /** Rooted in its package: from the workspace's root Vite would find neither React nor Vitest. */
 const browser = (
   name: 'ui' | 'ui-preact' | 'widgets',
-  { folder = name as string, alias = [] as Alias[], include = ['src/**/*.test.tsx'] } = {},
+  {
+    folder = name as string,
+    alias = [] as Alias[],
+    include = ['src/**/*.test.tsx'],
+    uses = [] as string[],
+  } = {},
 ) => ({
   plugins: [react()],
+  optimizeDeps: bundled(root, uses),
   resolve: { alias, conditions: [...source, ...defaultClientConditions] },
   // `--changed` follows imports in this environment; what it cannot resolve counts as changed.
   ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } },
@@ -108,7 +115,7 @@ export default defineConfig({
         alias: smallRuntime((file) => import.meta.resolve(file)),
         include: inlinePrimitives.map((one) => `src/${one}.test.tsx`),
       }),
-      browser('widgets'),
+      browser('widgets', { uses: ['packages/rules', 'packages/ui'] }),
       node('stories', ['tests/stories/**/*.test.ts'], {
         globalSetup: ['tests/stories/storybook.setup.ts'],
         // The brand desk shows every primitive at once, and axe reads it in each look.

@@ -68,7 +68,12 @@ async function buildOne(one, force) {
     const [program, ...args] = step(next);
     const code = await run(bin(one.folder, program), args, {
       cwd: join(root, one.folder),
-      env: { NODE_ENV: 'production', BUILD_DIR: next, STORYBOOK_DISABLE_TELEMETRY: '1' },
+      env: {
+        NODE_ENV: 'production',
+        BUILD_DIR: next,
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        STORYBOOK_SUITE: '1',
+      },
       quiet: true,
     });
     if (code !== 0) {

@@ -51,7 +51,7 @@ export type Camera = {
  */
 export async function openCamera(url: string): Promise<Camera> {
   const [pictured, shown] = await Promise.all([
-    openStudios(wholeBrowserOptions(), url),
+    openStudios(wholeBrowserOptions(...steady), url),
     openStudios(launchOptions(), url),
   ]);
   return {
@@ -69,7 +69,7 @@ export async function openCamera(url: string): Promise<Camera> {
 
 /** A browser and its studios. `use` waits for a free one. */
 async function openStudios(options: ReturnType<typeof launchOptions>, url: string) {
-  const browser = await chromium.launch({ ...options, args: [...options.args, ...steady, namesOf(url)] });
+  const browser = await chromium.launch({ ...options, args: [...options.args, namesOf(url)] });
   const free = await Promise.all(Array.from({ length: sideBySide }, () => openStudio(browser)));
   const waiting: ((studio: Studio) => void)[] = [];
   const give = (studio: Studio) => {

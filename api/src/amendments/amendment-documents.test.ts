@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { customer } from '../accounts/testing/account-browser.ts';
 import { composeFulfilment } from '../compose.ts';
-import { createRenderer } from '../documents/pdf/renderer.ts';
 import { facts, tableIn } from '../documents/testing/body.ts';
+import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { boughtToAmend, healthyChecks } from './testing/amendment-calls.ts';
@@ -20,7 +20,7 @@ async function boughtByCustomer() {
 /** Sends what waits in the outbox, until nothing does. */
 async function fulfilled() {
   const sent: OutgoingMail[] = [];
-  const renderer = createRenderer();
+  const renderer = sharedRenderer();
   const { outbox, documents } = composeFulfilment({
     ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
     mailer: { send: async (mail) => void sent.push(mail) },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { composeFulfilment, type Fulfilment } from '../compose.ts';
-import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
+import type { Renderer } from '../documents/pdf/renderer.ts';
+import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/db.ts';
@@ -29,7 +30,7 @@ let fulfilment: Fulfilment;
 let erasing: Erasing;
 let sent: OutgoingMail[] = [];
 beforeAll(() => {
-  renderer = createRenderer();
+  renderer = sharedRenderer();
 });
 afterAll(() => renderer.close());
 beforeEach(async () => {

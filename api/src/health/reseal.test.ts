@@ -5,7 +5,8 @@ import { openStored as openAmendment } from '../amendments/stored-amendment.ts';
 import { boughtToAmend } from '../amendments/testing/amendment-calls.ts';
 import { composeServices, type Services } from '../compose.ts';
 import { createDocuments } from '../documents/documents.service.ts';
-import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
+import type { Renderer } from '../documents/pdf/renderer.ts';
+import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
 import type { SealingKey } from '../platform/sealer.ts';
 import { sealTerms } from '../policies/sealed-terms.ts';
 import { expeditionDigest } from '../quotes/referral/approval.ts';
@@ -29,7 +30,7 @@ const [k1, k2] = [keyOf('k1'), keyOf('k2')];
 const harness = sharedPurchaseHarness({ config: { healthKeys: [k1] } });
 let renderer: Renderer;
 beforeAll(() => {
-  renderer = createRenderer();
+  renderer = sharedRenderer();
 });
 afterAll(() => renderer.close());
 

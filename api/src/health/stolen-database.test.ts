@@ -3,7 +3,8 @@ import { draftSchema } from '@coverkit/rules';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocuments, type Documents } from '../documents/documents.service.ts';
-import { createRenderer, type Renderer } from '../documents/pdf/renderer.ts';
+import type { Renderer } from '../documents/pdf/renderer.ts';
+import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
 import { protectHashes, requestHashOf } from '../payments/charges/request-hash.ts';
 import { expeditionDigest } from '../quotes/referral/approval.ts';
 import { createReferrals } from '../referrals/referrals.service.ts';
@@ -18,7 +19,7 @@ const harness = sharedPurchaseHarness();
 let renderer: Renderer;
 let documents: Documents;
 beforeAll(() => {
-  renderer = createRenderer();
+  renderer = sharedRenderer();
   documents = createDocuments({
     ...harness.api.services,
     renderer,

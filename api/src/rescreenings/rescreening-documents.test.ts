@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeFulfilment } from '../compose.ts';
-import { createRenderer } from '../documents/pdf/renderer.ts';
 import { facts, tableIn } from '../documents/testing/body.ts';
+import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { booksOf, choosing, raiseRescreening, soldPolicy, stent } from './testing/rescreening-calls.ts';
@@ -12,7 +12,7 @@ const declared = { term: 'asthma', choose: choosing() };
 /** Sends what waits in the outbox, until nothing does. */
 async function fulfilled() {
   const sent: OutgoingMail[] = [];
-  const renderer = createRenderer();
+  const renderer = sharedRenderer();
   const { outbox, documents } = composeFulfilment({
     ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
     mailer: { send: async (mail) => void sent.push(mail) },

@@ -1,5 +1,5 @@
 import { composeFulfilment, type Fulfilment } from '../compose.ts';
-import { createRenderer } from '../documents/pdf/renderer.ts';
+import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
 import { type PurchaseHarness, startPurchaseHarness } from './purchase-harness.ts';
 
@@ -13,7 +13,7 @@ export type MailHarness = {
 /** A purchase harness with documents and mails; no job runs unless it is called. `sent`: every mail as the mailer got it. */
 export async function startMailHarness(): Promise<MailHarness> {
   const harness = await startPurchaseHarness();
-  const renderer = createRenderer();
+  const renderer = sharedRenderer();
   const sent: OutgoingMail[] = [];
   const fulfilment = composeFulfilment({
     ...{ services: harness.api.services, money: harness.money, renderer, fromAddress: null },

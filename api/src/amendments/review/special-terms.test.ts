@@ -2,8 +2,8 @@ import type { PolicyDocumentType } from '@coverkit/rules/contract';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { composeFulfilment } from '../../compose.ts';
-import { createRenderer } from '../../documents/pdf/renderer.ts';
 import { textIn } from '../../documents/testing/body.ts';
+import { sharedRenderer } from '../../documents/testing/shared-renderer.ts';
 import type { OutgoingMail } from '../../mail/mailer.ts';
 import { runStaff } from '../../staff/staff.ts';
 import { testConfig } from '../../testing/harness.ts';
@@ -47,7 +47,7 @@ const confirm = async ({ amend, payment }: Policy, acceptTerms: string | null) =
 
 async function fulfilled() {
   const sent: OutgoingMail[] = [];
-  const renderer = createRenderer();
+  const renderer = sharedRenderer();
   const { outbox, documents } = composeFulfilment({
     ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
     mailer: { send: async (mail) => void sent.push(mail) },

@@ -6,12 +6,12 @@ import { fixedClock } from '../../platform/clock.ts';
 import { type TempDatabase, tempDatabase } from '../../platform/database/testing/temp-database.ts';
 import { createWriteQueue, type WriteQueue } from '../../platform/database/write-queue.ts';
 import { brandDocuments } from '../documents.table.ts';
-import { createRenderer } from '../pdf/renderer.ts';
 import { allIn, readPdf } from '../testing/read-pdf.ts';
+import { sharedRenderer } from '../testing/shared-renderer.ts';
 import { shippedBrand } from '../testing/version.ts';
 
 const clock = fixedClock('2026-11-20T01:00:00.000Z');
-const renderer = createRenderer();
+const renderer = sharedRenderer();
 let temp: TempDatabase;
 let queue: WriteQueue;
 beforeEach(async () => {

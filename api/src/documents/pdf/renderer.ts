@@ -29,7 +29,7 @@ const timeoutMs = 30_000;
  * ms without a request, after which the process ends and its 60 MB are free. Starting another takes less than half a
  * second.
  */
-const idleAfter = 2000;
+const usualIdle = 2000;
 
 /**
  * The greatest document needs half of this memory. Without a limit it would use twice as much before it collects garbage.
@@ -41,7 +41,7 @@ const execArgv = [
   '--max-old-space-size=128',
 ];
 
-export function createRenderer(): Renderer {
+export function createRenderer({ idleAfter = usualIdle } = {}): Renderer {
   const waiting = new Map<number, Waiting>();
   let worker: ChildProcess | null = null;
   let watch: NodeJS.Timeout | undefined;

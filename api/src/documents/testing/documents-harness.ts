@@ -7,7 +7,8 @@ import { createQuotePurchase } from '../../quotes/purchase-quote.ts';
 import { type Harness, startApi } from '../../testing/harness.ts';
 import { mountDocuments } from '../documents.routes.ts';
 import { createDocuments, type Documents, type DocumentsDeps } from '../documents.service.ts';
-import { createRenderer, type Renderer } from '../pdf/renderer.ts';
+import type { Renderer } from '../pdf/renderer.ts';
+import { sharedRenderer } from './shared-renderer.ts';
 
 export type DocumentsHarness = {
   api: Harness;
@@ -26,7 +27,7 @@ export type Sold = { policyNumber: string; before: Access; access: Access };
 
 /** The API over HTTP with its documents, on a real database. */
 export async function openDocumentsHarness(change: Partial<DocumentsDeps> = {}): Promise<DocumentsHarness> {
-  const renderer = createRenderer();
+  const renderer = sharedRenderer();
   const issued: string[] = [];
   let made: { documents: Documents; policies: Policies } | null = null;
   const api = await startApi({

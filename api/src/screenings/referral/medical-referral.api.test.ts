@@ -2,7 +2,8 @@ import type { QuoteDraft } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocuments } from '../../documents/documents.service.ts';
-import { createRenderer, type Renderer } from '../../documents/pdf/renderer.ts';
+import type { Renderer } from '../../documents/pdf/renderer.ts';
+import { sharedRenderer } from '../../documents/testing/shared-renderer.ts';
 import { createReferrals, type Referrals } from '../../referrals/referrals.service.ts';
 import { type Answer, demoOrigin, type Json } from '../../testing/harness.ts';
 import { newKey, type PurchaseHarness, startPurchaseHarness } from '../../testing/purchase-harness.ts';
@@ -12,7 +13,7 @@ let shop: PurchaseHarness;
 let referrals: Referrals;
 let renderer: Renderer;
 beforeAll(async () => {
-  renderer = createRenderer();
+  renderer = sharedRenderer();
   shop = await startPurchaseHarness();
   referrals = createReferrals(shop.api.services);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { boughtToAmend, healthyChecks } from '../../amendments/testing/amendment-calls.ts';
 import { composeFulfilment } from '../../compose.ts';
-import { createRenderer } from '../../documents/pdf/renderer.ts';
+import { sharedRenderer } from '../../documents/testing/shared-renderer.ts';
 import type { OutgoingMail } from '../../mail/mailer.ts';
 import { testConfig, testDay } from '../../testing/harness.ts';
 import { examplePrice } from '../../testing/purchase-harness.ts';
@@ -44,7 +44,7 @@ const confirmed = async ({ preview, amend, payment }: Awaited<ReturnType<typeof 
 
 async function mailed(): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
-  const renderer = createRenderer();
+  const renderer = sharedRenderer();
   const { outbox } = composeFulfilment({
     ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
     mailer: { send: async (mail) => void sent.push(mail) },

@@ -1,0 +1,1 @@
+export function hashOf(folders: readonly string[]): string;
