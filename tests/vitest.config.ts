@@ -74,7 +74,7 @@ const browser = (
   } = {},
 ) => ({
   plugins: [react()],
-  optimizeDeps: bundled(root, uses),
+  ...(uses.length > 0 && { optimizeDeps: bundled(root, uses) }),
   resolve: { alias, conditions: [...source, ...defaultClientConditions] },
   // `--changed` follows imports in this environment; what it cannot resolve counts as changed.
   ssr: { resolve: { conditions: [...source, ...defaultServerConditions] } },

@@ -6,14 +6,13 @@ import { hashOf } from '../../.config/commands/stamp.mjs';
 const data = 'api/seed';
 
 /**
- * For the browser tests of a package: React without its notes, and other packages of this workspace as a few files. A test of a
- * flow would ask for 400 modules of theirs, one by one. Vite bundles anew when the names of its plugins change, so one is
- * named by the hash of the sources.
+ * For the browser tests of a package: other packages of this workspace as a few files. A test of a flow would ask for 400 modules
+ * of theirs, one by one. Vite bundles anew when the names of its plugins change, so one is named by the hash of the sources.
  */
 export const bundled = (root: string, folders: readonly string[]) => ({
   include: folders.flatMap((folder) => entriesOf(join(root, folder))),
   rolldownOptions: {
-    plugins: [withoutNotes, { name: `sources-${hashOf(folders.length > 0 ? [...folders, data] : [])}` }],
+    plugins: [{ name: `sources-${hashOf([...folders, data])}` }],
   },
 });
 
@@ -25,20 +24,3 @@ function entriesOf(folder: string): string[] {
   const scripts = Object.keys(exports).filter((entry) => !entry.endsWith('.css'));
   return scripts.map((entry) => join(name, entry));
 }
-
-/** What React's development build does for people who debug, and what is there instead. */
-const notes: [RegExp, string][] = [
-  // The stack in which each element was made, for the end of a warning.
-  [/1e4 > ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g, 'false'],
-  // Each render, on the timeline of the developer tools.
-  [/supportsUserTiming =\s/g, 'supportsUserTiming = false && '],
-];
-
-/** All warnings, checks and strict mode remain. */
-const withoutNotes = {
-  name: 'react-without-notes-1',
-  transform: {
-    filter: { id: /[\\/]react(-dom)?[\\/]cjs[\\/].*\.development\.js$/ },
-    handler: (code: string) => notes.reduce((text, [what, instead]) => text.replace(what, instead), code),
-  },
-};
