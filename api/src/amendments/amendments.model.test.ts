@@ -4,10 +4,12 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { paymentLinks } from '../additional-premiums/payment-link.ts';
 import { composeStaff } from '../compose-staff.ts';
+import { choosing, rescreeningCalls, stent, untreated } from '../rescreenings/testing/rescreening-calls.ts';
 import { securedCard, visa } from '../sandbox/testing/secured-card.ts';
 import { testDay } from '../testing/harness.ts';
 import { newKey } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
+import { loadingsOf } from './score-again.ts';
 import { type AmendmentCalls, boughtToAmend, healthyChecks } from './testing/amendment-calls.ts';
 
 /** Other lives each time where more are asked for: `MODEL_RUNS=300`. */
@@ -83,6 +85,34 @@ const happenings = {
       ...{ idempotencyKey: newKey(), shownTotal: amount },
     });
   },
+  /** Raised by staff, then accepted, of some after a lost answer of the bank, or refused; of some the link is not used. */
+  rescreened: async ({ policyNumber }: AmendmentCalls, by: number) => {
+    const asked = { insuree: 1, reason: 'Called about new answers', by: 'dana' };
+    const raised = await shop.money.rescreenings.raise(policyNumber, asked);
+    if (raised.refused !== null || by % 6 === 0) return;
+    const { id } = raised.rescreening;
+    const csrf = await shop.api.csrf();
+    const calls = rescreeningCalls(shop, { id, insuree: 1, policyNumber, csrf });
+    const { term, choose } = conditions[by % conditions.length] ?? conditions[0];
+    // It begins with what is insured. Of some it goes, and may come again with other answers.
+    const declared = (await calls.now()).screening.screeningdata.conditions;
+    const kept = by % 4 > 1 ? declared : [];
+    if (kept.length === 0)
+      for (const { number } of declared)
+        await calls.call('remove', { condition: { id: number, groupId: number } });
+    if (!kept.some(({ name }) => name.toLowerCase() === term)) await calls.declare(term, choose);
+    await calls.complete();
+    const { result } = await calls.now();
+    if (!result) throw new Error('A completed re-screening has no result');
+    const { premiumBefore, premiumAfter, toPay, acceptable } = result;
+    const isAccepted = acceptable && by % 5 > 0;
+    if (isAccepted && toPay > 0 && by % 4 === 0) shop.fault('lost_answer');
+    await calls.confirm(isAccepted, isAccepted && toPay > 0 ? await calls.payment() : {});
+    await settled();
+    if ((await calls.now()).state !== 'done') return;
+    const given = forfeited.get(policyNumber) ?? 0;
+    forfeited.set(policyNumber, given + Math.max(0, premiumBefore - premiumAfter));
+  },
   later: async (_policy: AmendmentCalls, by: number) => {
     const now = shop.api.clock.now().toISOString().slice(0, 10);
     noon(addDays(now, by + 5));
@@ -91,6 +121,13 @@ const happenings = {
 } satisfies Record<string, (policy: AmendmentCalls, by: number) => Promise<unknown>>;
 /** Special terms that each policy should have by now. */
 const termsOf = new Map<string, string[]>();
+/** Cents that each policy has paid for conditions and cost no more: a lower premium of a re-screening gives nothing back. */
+const forfeited = new Map<string, number>();
+const conditions = [
+  { term: 'asthma', choose: choosing() },
+  { term: 'heart attack', choose: stent },
+  { term: 'heart attack', choose: untreated },
+] as const;
 type Happening = keyof typeof happenings;
 
 async function renamed(policy: AmendmentCalls, age: number) {
@@ -122,7 +159,8 @@ async function expectAgreement(policy: AmendmentCalls) {
   if (now.status !== 'cancelled') {
     // The loading of an approval is of its amendment alone.
     const own = steps.filter(({ code }) => !kept.includes(code) && code !== 'loading');
-    expect(sumOf(own)).toBe(await priceOf(now.facts));
+    const newest = { number: policy.policyNumber, version: now.versions.length };
+    expect(sumOf(own)).toBe(((await priceOf(now.facts, newest)) ?? 0) + (forfeited.get(newest.number) ?? 0));
   }
   const { read } = shop.api.database;
   const open = await read.all(
@@ -143,15 +181,26 @@ async function expectAgreement(policy: AmendmentCalls) {
     expect(own).toEqual([kind === 'cancel' ? 'cancelled' : 'amended']);
     expect(sentAbout(`${policy.policyNumber}:${version}`)).toEqual(['certificate']);
   }
+  const accepted = await read.all<{ id: string; version: number }>(
+    sql`select id, policy_version as version from rescreenings
+      where policy_number = ${policy.policyNumber} and state = 'done' order by policy_version`,
+  );
+  const rescreened = versions.filter(({ kind }) => kind === 'rescreening');
+  expect(accepted.map(({ version }) => version)).toEqual(rescreened.map(({ version }) => version));
+  for (const { id, version } of accepted) {
+    expect(sentAbout(id)).toContain('rescreened');
+    expect(sentAbout(`${policy.policyNumber}:${version}`)).toEqual(['certificate']);
+  }
   const paid = await read.all<{ n: number }>(
     sql`select count(*) as n from attempts where quote_reference = ${policy.reference} and state = 'captured'`,
   );
   expect(paid[0]?.n).toBe(versions.filter(({ premium, surcharge }) => premium + surcharge > 0).length);
 }
 
-async function priceOf(facts: QuoteDraft): Promise<number | null | undefined> {
+async function priceOf(facts: QuoteDraft, newest: { number: string; version: number }) {
+  const medical = loadingsOf(await shop.api.services.policies.medicalOf(newest.number, newest.version));
   const product = await shop.api.services.brands.product('highline', await productVersion());
-  const rates = priceQuote(facts, product, { discountPercent: 0, medical: [] });
+  const rates = priceQuote(facts, product, { discountPercent: 0, medical });
   return rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId)?.price;
 }
 const productVersion = async () => {
@@ -188,7 +237,7 @@ test('[AMND-08] [AMND-10] over random lives of a policy its books, versions, cha
     { ...runs, endOnFailure: true },
   );
   // What is tried happens, too.
-  for (const name of ['moved', 'dearer', 'older', 'referred', 'additional', 'cancel'] as const)
+  for (const name of ['moved', 'dearer', 'older', 'referred', 'additional', 'rescreened', 'cancel'] as const)
     expect(seen.get(name), name).toBeGreaterThan(0);
   noon(testDay);
 });

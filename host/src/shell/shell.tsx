@@ -10,7 +10,6 @@ import { restoreScrollAndFocus } from '../routing/restore-scroll-and-focus.ts';
 import type { ScrollHistory } from '../routing/scroll-history.ts';
 import { type Current, type Shown, useScreen } from '../routing/use-screen.ts';
 import { type ScreenTitle, useScreenTitle } from '../routing/use-screen-title.ts';
-import type { OwnTitle } from '../screens/screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LaterStyles } from './later-styles.tsx';
@@ -63,7 +62,7 @@ export function Shell({ scrollHistory, onReady }: Props) {
 /** Whether its first words are styled by the page itself. The first screen decides: afterwards all of the style is there. */
 const hasStyleInPage = ({ name, screen }: Shown) => screen !== null && (name === 'home' || name === 'start');
 
-function Screen({ shown, loaded, onTitle }: Current & OwnTitle): ReactNode {
+function Screen({ shown, loaded, onTitle }: Current & Pick<ScreenTitle, 'onTitle'>): ReactNode {
   if (!shown.screen) return <LoadingScreen failed={shown.failed} />;
   return <shown.screen.Screen key={shown.page} params={shown.params} {...loaded} onTitle={onTitle} />;
 }
