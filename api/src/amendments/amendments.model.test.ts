@@ -110,8 +110,8 @@ const happenings = {
     await calls.confirm(isAccepted, isAccepted && toPay > 0 ? await calls.payment() : {});
     await settled();
     if ((await calls.now()).state !== 'done') return;
-    const given = forfeited.get(policyNumber) ?? 0;
-    forfeited.set(policyNumber, given + Math.max(0, premiumBefore - premiumAfter));
+    // What was paid before counts, so this is all of it.
+    forfeited.set(policyNumber, Math.max(0, premiumBefore - premiumAfter));
   },
   later: async (_policy: AmendmentCalls, by: number) => {
     const now = shop.api.clock.now().toISOString().slice(0, 10);

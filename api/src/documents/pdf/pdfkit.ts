@@ -21,9 +21,11 @@ export type ParsedFont = {
   ) => {
     advanceWidth: number;
     positions: readonly { xAdvance: number; xOffset: number; yOffset: number }[];
-    glyphs: readonly { path: { toSVG: () => string } }[];
+    glyphs: readonly Glyph[];
   };
+  createSubset: () => { includeGlyph: (id: number) => number; encode: () => Uint8Array };
 };
+type Glyph = { id: number; codePoints: readonly number[]; path: { toSVG: () => string } };
 
 export type PdfOptions = {
   title: string;
@@ -83,7 +85,24 @@ export function parseFont(sfnt: Buffer): ParsedFont {
   const scratch = new PDFDocument({ autoFirstPage: false, font: '' }).font(sfnt);
   // pdfkit takes a font that was read already, which saves a tenth of a second for each document, but gives it to
   // nobody: this is where it keeps the one in use.
-  return (scratch as unknown as { _font: { font: ParsedFont } })._font.font;
+  return withCharacters((scratch as unknown as { _font: { font: ParsedFont & HasGlyphs } })._font.font);
+}
+
+type HasGlyphs = { getGlyph: (id: number, codePoints?: readonly number[]) => Glyph | null };
+
+/**
+ * Names the characters of a glyph where they are known. A font keeps its glyphs, and makes some without characters when it is cut for a
+ * document: the comma of a semicolon, the dot of a colon. A later document that has a comma itself could then be neither searched
+ * nor read aloud with it.
+ */
+function withCharacters<F extends HasGlyphs>(font: F): F {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph && glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
 }
 
 /** What a table is about, for who cannot see it: an attribute that pdfkit has no option for. */

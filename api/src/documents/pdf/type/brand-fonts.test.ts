@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cutFonts } from '../../../../fonts/cut-fonts.ts';
 import { shippedBrand } from '../../testing/version.ts';
-import { faceFor } from './faces.ts';
-import { type Font, fontsOf } from './font-files.ts';
+import { faceFor, latin } from './faces.ts';
+import { brandFontFiles, type Font, fontsOf } from './font-files.ts';
 import { runsOf } from './text-runs.ts';
 import { sfntOf } from './woff.ts';
 
@@ -79,3 +79,17 @@ test('[DETL-17] amounts have figures of one width', () => {
   expect(widthOf('111', ['tnum'])).toBe(widthOf('888', ['tnum']));
   expect(widthOf('111')).not.toBe(widthOf('888'));
 });
+
+test.each(brandFontFiles.filter(({ script }) => script === 'latin'))(
+  '[DETL-17] a document has its commas and stops as text after another one, in $family $weight',
+  ({ family, weight }) => {
+    const { font } = latin({ family, weight });
+    const glyphsOf = (text: string) => font.layout(text).glyphs;
+    // These are made of commas, stops, straight quotes and letters.
+    const cut = font.createSubset();
+    for (const { id } of glyphsOf('“”‘’;:"éè…')) cut.includeGlyph(id);
+    cut.encode();
+    for (const one of [',', '.', "'", 'e'])
+      expect(glyphsOf(one).map(({ codePoints }) => codePoints)).toEqual([[one.codePointAt(0)]]);
+  },
+);
