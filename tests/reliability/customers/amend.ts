@@ -56,7 +56,8 @@ export async function amend(given: AmendDeps): Promise<boolean> {
     if (made.closed) return true;
     if (!tab) break;
     const outcome = await confirmInTabs(tab, policy, at, gaveUpAt);
-    if (outcome === 'done' || (await isChanged(tab, outcome, gaveUpAt))) return true;
+    if (outcome === 'done' || outcome === 'unchanged' || (await isChanged(tab, outcome, gaveUpAt)))
+      return true;
     if (Date.now() > gaveUpAt) break;
   }
   made.gaveUp = true;
@@ -163,7 +164,7 @@ async function send(
 ): Promise<Outcome> {
   const input = { ...deps.link, ...fields, ...body, version, idempotencyKey: request.key };
   const answer = await deps.client.call(amendmentCalls[kindOf(wish)], input, timeoutMs);
-  const outcome = outcomeOfAmendment(answer);
+  const outcome = outcomeOfAmendment(answer, request.shown);
   request.outcomes.push(outcome);
   if (answer.kind === 'ok' && answer.data.version !== null) request.versions.add(answer.data.version);
   if (outcome === 'unexpected') deps.record.unexplained.push(`a change answered ${JSON.stringify(answer)}`);

@@ -33,8 +33,13 @@ export const newAmendmentRecord = (): AmendmentRecord => ({
 export const isMade = ({ requests }: AmendmentRecord, what: (shown: AmendmentPreview) => boolean): boolean =>
   requests.some((one) => one.outcomes.includes('done') && what(one.shown));
 
-export function outcomeOfAmendment(answer: Answer<(typeof amendmentCalls)[AmendmentKind]>): Outcome {
+/** `unchanged`: what they asked for after a lost answer is what the policy has already, and the preview showed no difference. */
+export function outcomeOfAmendment(
+  answer: Answer<(typeof amendmentCalls)[AmendmentKind]>,
+  { difference }: AmendmentPreview,
+): Outcome {
   if (answer.kind === 'lost') return 'lost';
+  if (answer.kind === 'refused' && answer.problems.kind === 'invalid' && difference === 0) return 'unchanged';
   if (answer.kind === 'refused') return outcomeOfRefusal(answer);
   const { pending, referralPending, version } = answer.data;
   if (pending) return version === null ? 'pending' : 'unexpected';

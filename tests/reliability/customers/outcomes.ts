@@ -9,6 +9,7 @@ export const outcomes = [
   'pending',
   'lost',
   'moved',
+  'unchanged',
   'voucher',
   'price_changed',
   'declined',
