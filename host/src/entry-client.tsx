@@ -1,7 +1,7 @@
 import { followTranslation } from '@coverkit/widgets/translation';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { readBoot } from './boot/boot.ts';
+import { type Boot, readBoot } from './boot/boot.ts';
 import { loadScreen } from './routing/load-screen.ts';
 import { isServerRendered, matchPath, notFound } from './routing/match.ts';
 import { createScrollHistory } from './routing/scroll-history.ts';
@@ -28,6 +28,8 @@ async function start(root: HTMLElement) {
     hydrating = false;
     setTimeout(() => {
       document.documentElement.dataset.initialized = 'true';
+      // Only now, so that what counts visits never shares the network with what makes the page usable.
+      whenIdle(() => void countVisits(boot));
     }, initializedAfter);
   };
   followTranslation(root);
@@ -35,15 +37,14 @@ async function start(root: HTMLElement) {
     root,
     <App boot={boot} scrollHistory={scrollHistory} onReady={onReady} hydrating={() => hydrating} />,
   );
-  // Without it nobody is counted.
-  whenIdle(
-    () =>
-      void import('./tracking/start-tracking.ts').then(
-        ({ startTracking }) => startTracking(boot),
-        () => {},
-      ),
-  );
 }
+
+/** Where its script does not load, nobody is counted and the page works all the same. */
+const countVisits = (boot: Boot) =>
+  import('./tracking/start-tracking.ts').then(
+    ({ startTracking }) => startTracking(boot),
+    () => {},
+  );
 
 const root = document.getElementById('root');
 // The frame on an affiliate's page loads this file for what its own entry shares with it.

@@ -61,9 +61,13 @@ export function useLazyModule<T>(lazy: LazyModule<T>): LazyState<T> {
   useEffect(() => {
     if (lazy.current) return;
     let cancel = () => {};
-    const timer = setTimeout(() => {
-      cancel = whenIdle(prefetch);
-    }, afterFirstUse);
+    // Counted from a task of its own: on a busy device the effects of one render may take longer than the time, and the page
+    // reports by the last of them.
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => {
+        cancel = whenIdle(prefetch);
+      }, afterFirstUse);
+    });
     return () => {
       clearTimeout(timer);
       cancel();
