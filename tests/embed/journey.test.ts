@@ -106,7 +106,9 @@ test('[EMBD-06] Back and Forward lead through the steps, and a reload keeps the 
     .waitFor();
   await page.goBack();
   await seePrices(page).waitFor();
-  expect(await page.getByRole('textbox', { name: /^Age on departure/ }).inputValue()).toBe('34');
+  // After a reload the form shows first and has its answers once its later parts have loaded.
+  const age = page.getByRole('textbox', { name: /^Age on departure/ });
+  await expect.poll(() => age.inputValue()).toBe('34');
   expect(await page.locator('iframe').isVisible()).toBe(false);
   await page.goForward();
   await again
