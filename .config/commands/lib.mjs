@@ -14,25 +14,30 @@ export const serverFlags = JSON.parse(readFileSync(join(root, '.config/server-fl
 /** Where Node keeps what it has compiled: a server, a type check or a test's process starts a third faster with it. */
 export const compiled = join(root, 'node_modules/.cache/coverkit/compiled');
 
-/** Runs one program to its end; resolves to its exit code. */
-export function run(program, args, { cwd = root, env = {}, quiet = false } = {}) {
+/** Runs one program to its end; resolves to its exit code. `quiet`: prints only if it fails. `output`: is given what it prints. */
+export function run(program, args, { cwd = root, env = {}, quiet = false, output } = {}) {
+  const isRead = quiet || output !== undefined;
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
       env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: isRead ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
+    const printed = output ?? [];
+    for (const name of ['stdout', 'stderr'])
+      child[name]?.on('data', (chunk) => {
+        printed.push(chunk);
+        if (!quiet) process[name].write(chunk);
+      });
     const pass = (signal) => child.kill(signal);
     process.once('SIGTERM', pass);
     process.once('SIGINT', pass);
     child.on('error', reject);
-    child.on('exit', (code) => {
+    // What it printed last may come after its end.
+    child.on(isRead ? 'close' : 'exit', (code) => {
       process.off('SIGTERM', pass);
       process.off('SIGINT', pass);
-      if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
+      if (quiet && code !== 0) process.stderr.write(Buffer.concat(printed));
       resolve(code ?? 1);
     });
   });

@@ -24,19 +24,13 @@ const failures = [];
 
 if (args.length > 0) await ensureChromium();
 else {
-  await step('a browser for the tests', async () => ((await ensureChromium()) ? 0 : 1));
+  await timed('a browser for the tests', ensureChromium);
   // One build mostly waits for one core, the checks use the other.
-  await Promise.all([
-    step('check', () => command('check')),
-    step('build', () => command('build', `--only=${everything}`)),
-  ]);
+  await Promise.all([step('check'), step('build', `--only=${everything}`)]);
 }
 const started = performance.now();
 // Sizes are counted from what is built, beside the tests that wait.
-const [first] = await Promise.all([
-  vitest(args),
-  ...(args.length > 0 ? [] : [step('size', () => command('size'))]),
-]);
+const [first] = await Promise.all([vitest(args), ...(args.length > 0 ? [] : [step('size')])]);
 // Who runs some tests alone wants to see what fails.
 const again = args.length > 0 ? null : secondTryArguments(first);
 countTests(again ? mergeTries(first, await vitest(again)) : { ...first, secondTries: [] });
@@ -47,19 +41,23 @@ if (cpuBefore !== null)
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-function command(name, ...options) {
-  return run(bin('', 'node'), ['--no-warnings', join(root, '.config/commands', `${name}.mjs`), ...options]);
+/** Runs one of the other commands. What it prints of a failure is printed once more at the end. */
+async function step(name, ...options) {
+  const output = [];
+  const script = join(root, '.config/commands', `${name}.mjs`);
+  const program = [bin('', 'node'), ['--no-warnings', script, ...options], { output }];
+  if (await timed(name, async () => (await run(...program)) === 0)) return;
+  const lines = Buffer.concat(output).toString().trimEnd().split('\n');
+  failures.push(`${name}:`, ...lines.filter((line) => !/^(ok|info|built) /.test(line)).slice(-40));
 }
 
-async function step(name, work) {
+/** Counts a piece of work that resolves to whether it succeeded. */
+async function timed(name, work) {
   const began = performance.now();
-  const code = await work();
-  count({
-    name,
-    passed: code === 0 ? 1 : 0,
-    failed: code === 0 ? 0 : 1,
-    seconds: (performance.now() - began) / 1000,
-  });
+  const isGood = await work();
+  const seconds = (performance.now() - began) / 1000;
+  count({ name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, seconds });
+  return isGood;
 }
 
 /** The tests themselves, in a process and browsers of their own. */
