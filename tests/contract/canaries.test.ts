@@ -360,8 +360,8 @@ const random = [
   /\b(?=\d*[a-f])[0-9a-f]{16,}\b/g,
   // Twelve characters or more with a capital, a small letter, and a digit before a letter: no word has them.
   /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d[\w-]*[A-Za-z])[\w-]{12,}(?![\w-])/g,
-  // A short id.
-  /(?<!\w)(?=\d*[A-Z])[0-9A-Z]{12}(?!\w)/g,
+  // The reference of a quote, the number of a policy, a short id.
+  /(?<!\w)(?=\d*[A-Z])[0-9A-Z]{10,12}(?!\w)/g,
   // Seconds and ms since 1970, and measured times.
   /\b\d{10,13}\b/g,
   /\d+\.\d{3,}/g,
