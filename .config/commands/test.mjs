@@ -48,7 +48,9 @@ async function step(name, ...options) {
   const program = [bin('', 'node'), ['--no-warnings', script, ...options], { output }];
   if (await timed(name, async () => (await run(...program)) === 0)) return;
   const lines = Buffer.concat(output).toString().trimEnd().split('\n');
-  failures.push(`${name}:`, ...lines.filter((line) => !/^(ok|info|built) /.test(line)).slice(-40));
+  const missed = lines.filter((line) => line.startsWith('MISSED'));
+  const bad = lines.filter((line) => !/^(ok|info|built) /.test(line));
+  failures.push(`${name}:`, ...(missed.length > 0 ? missed : bad.slice(-40)));
 }
 
 /** Counts a piece of work that resolves to whether it succeeded. */
