@@ -5,10 +5,10 @@ import {
   type Product,
   type QuoteDraft,
   quoteTypeById,
-  todayIn,
 } from '@coverkit/rules';
 import { type AccountPolicy, claimsPage } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
+import { dayIn } from '../platform/today.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 
 export type AccountPolicyDeps = {
@@ -34,7 +34,7 @@ export async function accountPolicyOf(
     ...cover,
     days: daysInclusive(cover.from, cover.to),
     travellers: facts.insurees.slice(0, facts.people).map((one) => `${one.firstName} ${one.lastName}`.trim()),
-    purchasedOn: todayIn(timeZone, new Date(sale.purchasedAt)),
+    purchasedOn: dayIn(timeZone, sale.purchasedAt),
     claimsUrl: (legal.claimsUrl ?? claimsPage).replaceAll('{policy}', policy.number),
     total: versions.reduce((sum, one) => sum + one.difference + one.surcharge, 0),
   };

@@ -7,13 +7,14 @@ import type { StoredPrices } from '../pricing/stored-prices.ts';
 import {
   countQuotesOfCustomer,
   findQuotesOfCustomer,
+  type ListedRow,
   type QuoteOwner,
 } from './quotes-of-customer.repository.ts';
 
 /** `total`: how many there are, where that was counted before. */
 type Page = { limit: number; offset: number; total?: number | undefined };
 /** A quote in a list: without its health answers, which stay sealed. */
-export type ListedQuote = Pick<OpenedQuote, 'row' | 'draft' | 'prices' | 'product'>;
+export type ListedQuote = Pick<OpenedQuote, 'draft' | 'prices' | 'product'> & { row: ListedRow };
 
 /** Open quotes that they claimed or whose contact address is theirs, the last saved first, and how many there are. */
 export type QuotesOfCustomer = (
