@@ -33,8 +33,8 @@ async function figureOf(
   call: () => Promise<Answered>,
 ): Promise<Figure> {
   const times: number[] = [];
-  // A tenth warms the server up.
-  for (let made = -count / 10; made < count; made += 1) {
+  // As many warm the server up: its code is compiled while it runs.
+  for (let made = -count; made < count; made += 1) {
     const answer = await call();
     expectOk(name, answer);
     if (made >= 0) times.push(answer.ms);

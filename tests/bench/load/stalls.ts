@@ -10,8 +10,11 @@ export const watchedBy = (file: string, { fine = false } = {}): Record<string, s
   NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tests/bench/load/loop-probe.ts')).href}`,
 });
 
-/** ms since the last call: the longest delay, how long the loop was held at most, and how long its thread worked at most for that. */
-export type Looked = { most: number; held: number; worked: number };
+/**
+ * ms since the last call: the longest delay, and by a finer look how long the loop was held at most, without and with what its thread
+ * waited for a core that others had.
+ */
+export type Looked = { most: number; held: number; withWaits: number };
 
 export const longestStall = async (running: Running, file: string): Promise<number> =>
   (await lookAtLoop(running, file)).most;
