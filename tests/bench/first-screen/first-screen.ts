@@ -1,5 +1,4 @@
-import { type Browser, chromium } from 'playwright';
-import { wholeBrowserOptions } from '../../support/chromium.ts';
+import { chromium, launchOptions } from '../../support/chromium.ts';
 import { start, temporaryFolder } from '../load/process.ts';
 import { type Figure, median } from '../report.ts';
 import { dropIn } from './drop-in/peer.ts';
@@ -7,6 +6,7 @@ import { plainForm } from './plain-form/plain-form.ts';
 import { plainPage } from './plain-page.ts';
 import { serve } from './serve.ts';
 import { type Visit, visit } from './visit.ts';
+import { launchVisitorsBrowser } from './visitors-browser.ts';
 import type { Seen } from './watch.ts';
 
 const rounds = 5;
@@ -16,9 +16,9 @@ export async function benchFirstScreen(): Promise<Figure[]> {
   const folder = temporaryFolder();
   const env = { DATA_DIR: folder.path, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' };
   const server = await start('api/src/server.ts', env, '/api/config');
-  const browser = await chromium.launch(wholeBrowserOptions());
+  const browser = await launchVisitorsBrowser();
   const peer = await dropIn();
-  const plain = await serve({ ...(await plainForm()), '/home': await plainHome(browser, server.url) });
+  const plain = await serve({ ...(await plainForm()), '/home': await plainHome(server.url) });
   try {
     const visits = visitsOf(server.url, plain.url, peer.url);
     const seen = new Map<Name, Seen[]>(names.map((name) => [name, []]));
@@ -60,12 +60,13 @@ function visitsOf(origin: string, plain: string, peer: string): Record<Name, Vis
   };
 }
 
-async function plainHome(browser: Browser, origin: string): Promise<string> {
-  const page = await browser.newPage();
+async function plainHome(origin: string): Promise<string> {
+  const browser = await chromium.launch(launchOptions());
   try {
+    const page = await browser.newPage();
     return await plainPage(page, await fetch(`${origin}/`).then((answer) => answer.text()));
   } finally {
-    await page.close();
+    await browser.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser } from 'playwright';
-import { type Seen, type Watched, type Watching, watchForm } from './watch.ts';
+import type { Tab, VisitorsBrowser } from './visitors-browser.ts';
+import { type Seen, type Watching, watchForm } from './watch.ts';
 
 /** A cheap phone: the CPU four times slower, on a connection of 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 export const slowNetwork = {
@@ -20,39 +20,57 @@ export type Visit = Watching & {
 
 /** One visit with an empty cache. */
 export async function visit(
-  browser: Browser,
+  browser: VisitorsBrowser,
   { url, network, until, since, ...watching }: Visit,
 ): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const tab = await browser.open();
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    // What a peer would ask its maker for. Not by a route, which would bring every request through this process.
-    await session.send('Network.setBlockedURLs', { urls: ['https://*'] });
-    if (network === 'slow') await session.send('Network.emulateNetworkConditions', slowNetwork);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(watchForm, watching);
-    await page.goto(url, { waitUntil: until === 'loaded' ? 'networkidle' : 'commit' });
-    if (until !== 'loaded')
-      await page.waitForFunction((name) => (window as unknown as Watched).firstScreen[name] > 0, until, {
-        polling: 100,
-      });
+    if (network === 'slow') {
+      // Without it, only the page itself would be slow.
+      await tab.send('Network.enable');
+      await tab.send('Network.emulateNetworkConditions', slowNetwork);
+    }
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const source = `(${watchForm.toString()})(${JSON.stringify(watching)})`;
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await tab.send('Page.navigate', { url });
+    await (until === 'loaded' ? allLoaded(tab) : happened(tab, until));
     // The last long task is reported some time after its end.
     await wait(200);
-    const [seen, from] = await page.evaluate(
-      (end) =>
-        [
-          (window as unknown as Watched).firstScreen,
-          end ? performance.getEntriesByType('resource').find((one) => one.name.endsWith(end))?.startTime : 0,
-        ] as const,
-      since,
-    );
-    if (from === undefined) throw new Error(`${url} asked for nothing that ends with ${since}.`);
-    return countedFrom(seen, from);
+    const from = await tab.read<number | null>(since ? startOf(since) : '0');
+    if (from === null) throw new Error(`${url} asked for nothing that ends with ${since}.`);
+    return countedFrom(await tab.read<Seen>('firstScreen'), from);
   } finally {
-    await context.close();
+    await tab.close();
   }
+}
+
+const startOf = (end: string): string =>
+  `performance.getEntriesByType('resource').find((one) => one.name.endsWith(${JSON.stringify(end)}))?.startTime ?? null`;
+
+const longest = 30_000;
+const every = 100;
+
+async function happened(tab: Tab, what: 'interactive' | 'ready'): Promise<void> {
+  for (let waited = 0; waited < longest; waited += every) {
+    if (await tab.read<boolean>(`globalThis.firstScreen?.${what} > 0`)) return;
+    await wait(every);
+  }
+  throw new Error(`The form was not ${what} within ${longest / 1000} s.`);
+}
+
+/** Until nothing has been loaded for half a second. */
+async function allLoaded(tab: Tab): Promise<void> {
+  const count = `document.readyState === 'complete' ? performance.getEntriesByType('resource').length : -1`;
+  let [before, quiet] = [-1, 0];
+  for (let waited = 0; waited < longest; waited += every) {
+    const now = await tab.read<number>(count);
+    quiet = now >= 0 && now === before ? quiet + every : 0;
+    if (quiet >= 500) return;
+    before = now;
+    await wait(every);
+  }
+  throw new Error(`The page went on loading for ${longest / 1000} s.`);
 }
 
 const countedFrom = (seen: Seen, from: number): Seen => ({
