@@ -2,16 +2,18 @@ import { followTranslation } from '@coverkit/widgets/translation';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { type Boot, readBoot } from './boot/boot.ts';
+import { showLateFonts } from './late-fonts.ts';
 import { loadScreen } from './routing/load-screen.ts';
 import { isServerRendered, matchPath, notFound } from './routing/match.ts';
 import { createScrollHistory } from './routing/scroll-history.ts';
 import { whenIdle } from './routing/when-idle.ts';
 import { hear } from './tracking/hear.ts';
 
-/** HOST-08. */
+/** ms after the start (HOST-08), on a slow device once the page can be used. */
 const initializedAfter = 25;
 
 async function start(root: HTMLElement) {
+  const aWhile = new Promise((resolve) => setTimeout(resolve, initializedAfter));
   Object.assign(window, {
     coverkit: { consent: (agreed: unknown) => hear({ type: 'consent', agreed: agreed === true }) },
   });
@@ -24,14 +26,15 @@ async function start(root: HTMLElement) {
   const { name } = boot.data === null ? notFound : matchPath(boot.path);
   let hydrating = isServerRendered(name);
   if (hydrating) await loadScreen(name, { hydrating });
-  const onReady = () => {
+  const report = async () => {
     hydrating = false;
-    setTimeout(() => {
-      document.documentElement.dataset.initialized = 'true';
-      // Only now, so that what counts visits never shares the network with what makes the page usable.
-      whenIdle(() => void countVisits(boot));
-    }, initializedAfter);
+    await aWhile;
+    document.documentElement.dataset.initialized = 'true';
+    // Only now, so that neither shares the network with what makes the page usable.
+    showLateFonts();
+    whenIdle(() => void countVisits(boot));
   };
+  const onReady = () => void report();
   followTranslation(root);
   hydrateRoot(
     root,

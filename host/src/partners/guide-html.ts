@@ -43,6 +43,7 @@ const panel = (id: string, title: string, body: string) =>
 /** The complete page. Its script fills the code, the preview and the reports. */
 export function guideHtml({ brand, host, built, nonce, assets, platform }: Page): string {
   const name = escapeHtml(brand.name);
+  const { fonts, tokens } = brandStyle(brand, platform);
   const source = JSON.stringify({ host, file: built.file, integrity: built.integrity }).replace(
     /</g,
     '\\u003c',
@@ -57,7 +58,7 @@ export function guideHtml({ brand, host, built, nonce, assets, platform }: Page)
 <meta name="robots" content="noindex">
 ${schemeMetas(brand)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${brandStyle(brand, platform)}</style>
+<style nonce="${nonce}">${fonts}${tokens}</style>
 ${assets.head?.(nonce) ?? ''}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 <script src="/embed/coverkit.js" defer></script>
 <script type="module" src="${assets.entry}" nonce="${nonce}"></script>

@@ -19,15 +19,21 @@ const remembered = 50;
 
 export function createScrollHistory(win: Window): ScrollHistory {
   win.history.scrollRestoration = 'manual';
-  const positions = read(win);
-  let key = keyOf(win) ?? adopt(win);
+  // Read once it is needed: a browser takes some ms to open its storage, and a new entry has no position yet.
+  let stored: Map<string, number> | null = null;
+  const positions = () => {
+    stored ??= read(win);
+    return stored;
+  };
+  const opened = keyOf(win);
+  let key = opened ?? adopt(win);
   let kind: 'load' | 'push' | 'pop' = 'load';
   let visits = 0;
-  let position = positions.get(key) ?? null;
+  let position = opened === null ? null : (positions().get(opened) ?? null);
 
   const remember = () => {
-    positions.delete(key);
-    positions.set(key, Math.round(win.scrollY));
+    positions().delete(key);
+    positions().set(key, Math.round(win.scrollY));
   };
   const onPop = () => {
     remember();
@@ -37,11 +43,11 @@ export function createScrollHistory(win: Window): ScrollHistory {
     key = known ?? adopt(win);
     kind = isFollowed ? 'push' : 'pop';
     visits += 1;
-    position = isFollowed ? null : (positions.get(key) ?? 0);
+    position = isFollowed ? null : (positions().get(key) ?? 0);
   };
   const onHide = () => {
     remember();
-    write(win, positions);
+    write(win, positions());
   };
   // In the capture phase, before the router: the old screen's position is still on the page.
   win.addEventListener('popstate', onPop, true);

@@ -13,6 +13,8 @@ export type PageAssets = {
   preloads: string[];
   /** `low`: style and fonts come before scripts. */
   haste?: 'low';
+  /** Fonts come after the entry. */
+  lateFonts?: boolean;
   head?: (nonce: string) => string;
 };
 export type Assets = {
@@ -76,6 +78,7 @@ export function builtAssets(clientDir: string): Assets {
       laterStyles: isHome ? [form, below, ...blockStyles] : [below],
       styles: isReadOnly ? [form, ...styles] : styles,
       ...(isReadOnly && { haste: 'low' as const }),
+      lateFonts: !isHome && !isReadOnly,
       preloads: chunks.filter((chunk) => chunk !== start).map((chunk) => `/${chunk.file}`),
     };
   };

@@ -4,12 +4,20 @@ import type { Context } from 'hono';
 import { apiFor, configOf } from './api.ts';
 import type { HostOptions } from './options.ts';
 
-/** The brand's tokens and faces: all that makes one site look unlike another. `platform`: of the browser's device, where it is known. */
-export function brandStyle(brand: PublicBrand, platform: string | undefined): string {
+/** All that makes one site look unlike another. */
+export type BrandStyle = {
+  /** Its tokens, and fonts of the device in the measures of its own. */
+  tokens: string;
+  /** The fonts that are loaded. */
+  fonts: string;
+};
+
+/** `platform`: of the browser's device, where it is known. */
+export function brandStyle(brand: PublicBrand, platform: string | undefined): BrandStyle {
   const theme = themeForPlatform(brand.theme, platform);
   // Of an unknown platform it is the brand's own, so there are a few of each brand.
   const key = theme === brand.theme ? '' : (platform ?? '');
-  const made = styles.get(brand) ?? new Map<string, string>();
+  const made = styles.get(brand) ?? new Map<string, BrandStyle>();
   styles.set(brand, made);
   const style = made.get(key) ?? styleOf(theme);
   made.set(key, style);
@@ -17,12 +25,13 @@ export function brandStyle(brand: PublicBrand, platform: string | undefined): st
 }
 
 /** By the brand of a configuration, which is another object once the brand has changed. */
-const styles = new WeakMap<PublicBrand, Map<string, string>>();
+const styles = new WeakMap<PublicBrand, Map<string, BrandStyle>>();
 
-function styleOf(theme: PublicBrand['theme']): string {
+function styleOf(theme: PublicBrand['theme']): BrandStyle {
   // The host is the brand's own page, so it follows the reader.
   const scheme = theme.scheme === 'auto' ? 'html{color-scheme:light dark}' : '';
-  return [fontFaceCss(theme), scheme, themeCss(theme, 'html, .ck-root')].join('\n');
+  const { files, fallbacks } = fontFaceCss(theme);
+  return { fonts: files, tokens: [fallbacks, scheme, themeCss(theme, 'html, .ck-root')].join('\n') };
 }
 
 /** Before any style: what the browser itself paints, so that a dark page never flashes white. */

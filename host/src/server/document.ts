@@ -3,6 +3,7 @@ import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
 import { consentScriptId } from '../consent/consent-script.ts';
 import { shellCopy, unavailableCopy } from '../copy/shell.copy.ts';
+import { lateFontsId } from '../late-fonts.ts';
 import { headOf } from '../routing/head.ts';
 import type { Match } from '../routing/match.ts';
 import type { PageAssets } from './assets.ts';
@@ -34,6 +35,7 @@ export function documentHtml(page: Page): string {
   const robots = isHidden
     ? '<meta name="robots" content="noindex">'
     : listed({ boot, match, head, url }, card);
+  const { fonts, tokens } = brandStyle(brand, platform);
   const haste = assets.haste ? ` fetchpriority="${assets.haste}"` : '';
   return `<!doctype html>
 <html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
@@ -49,8 +51,8 @@ export function documentHtml(page: Page): string {
 ${schemeMetas(brand)}
 ${robots}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets.head?.(nonce) ?? ''}${assets.preloads.map((href) => `<link rel="modulepreload"${haste} href="${href}">`).join('')}
-<script type="module"${haste} src="${assets.entry}" nonce="${nonce}"></script>
-${consentScript ? asking(consentScript, nonce) : ''}<style nonce="${nonce}">${assets.inlineStyle ?? ''}${brandStyle(brand, platform)}</style>
+${assets.lateFonts ? afterEntry(fonts, assets.entry, nonce) : ''}<script type="module"${haste} src="${assets.entry}" nonce="${nonce}"></script>
+${consentScript ? asking(consentScript, nonce) : ''}<style nonce="${nonce}">${assets.inlineStyle ?? ''}${assets.lateFonts ? '' : fonts}${tokens}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
 </head>
 <body>
@@ -73,6 +75,19 @@ const listed = (described: Parameters<typeof structuredData>[0], card: PageCard 
 ${card ? pictured(card, hostUrl) : ''}${structuredData(described)}
 `;
 };
+
+/**
+ * Fonts that the entry asks for once the page can be used: they would take a third of a slow line from what makes it usable. Where the
+ * entry was in the browser's cache, before anything was painted, they are too, and are shown at once.
+ */
+const afterEntry = (
+  fonts: string,
+  entry: string,
+  nonce: string,
+) => `<style id="${lateFontsId}" media="not all" nonce="${nonce}">${fonts}</style>
+<noscript><style nonce="${nonce}">${fonts}</style></noscript>
+<link rel="modulepreload" href="${entry}"><script nonce="${nonce}">{const entry=document.currentScript.previousElementSibling,show=()=>{document.getElementById('${lateFontsId}').media='all'};entry.onload=()=>performance.getEntriesByName('first-contentful-paint').length||show();entry.onerror=show}</script>
+`;
 
 /** After the entry, which has the call that it answers by. */
 const asking = (address: string, nonce: string) =>

@@ -52,6 +52,7 @@ function documentHtml(
   platform: string | undefined,
 ): string {
   const { brand } = boot.config;
+  const { fonts, tokens } = brandStyle(brand, platform);
   const links = [
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
@@ -65,7 +66,7 @@ function documentHtml(
 <base target="_blank">
 <meta property="csp-nonce" nonce="${nonce}">
 ${schemeMetas(brand)}
-<style nonce="${nonce}">${brandStyle(brand, platform)}</style>
+<style nonce="${nonce}">${fonts}${tokens}</style>
 ${assets.head?.(nonce) ?? ''}${links.join('')}
 <script type="module" src="${assets.entry}" nonce="${nonce}"></script>
 </head>

@@ -1,7 +1,7 @@
 // Preloaded into a server: writes to a file what its event loop did since the last SIGUSR2, in ms: the longest delay, and by a
 // finer look how long it was held at most, without and with what its thread waited for a core.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
 const file = process.env.LOOP_PROBE ?? '';
 const delays = monitorEventLoopDelay({ resolution: 5 });

@@ -75,11 +75,16 @@ const sourceOf = ({ source, url }: FontFaceRule): string =>
     ? `src:${source};src:url(${JSON.stringify(url)} referrer-policy(no-referrer)) format("woff2")`
     : `src:${source}`;
 
-/** All faces of a brand as CSS, for a page that the server renders. */
-export const fontFaceCss = (theme: Theme): string =>
-  [...brandFaces(theme), ...fallbackFaces(theme)]
+const cssOf = (faces: readonly FontFaceRule[]): string =>
+  faces
     .map((rule) => {
       const rest = rule.descriptors.map(([name, value]) => `${name}:${value}`).join(';');
       return `@font-face{font-family:"${rule.family}";${sourceOf(rule)};${rest}}`;
     })
     .join('');
+
+/** A brand's faces as CSS, for a page that the server renders. `files`: those to load. `fallbacks`: fonts of the device until then. */
+export const fontFaceCss = (theme: Theme): { files: string; fallbacks: string } => ({
+  files: cssOf(brandFaces(theme)),
+  fallbacks: cssOf(fallbackFaces(theme)),
+});
