@@ -67,7 +67,8 @@ export async function launchVisitorsBrowser(): Promise<VisitorsBrowser> {
   };
   const close = async () => {
     const ended = once(child, 'exit');
-    await send('Browser.close');
+    // It may end before it answers.
+    void send('Browser.close');
     await ended;
     socket.close();
     profile.remove();

@@ -13,7 +13,7 @@ export const serverFlags: string[] = JSON.parse(
 
 export const temporaryFolder = (): { path: string; remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'coverkit-bench-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
 };
 
 /** A port that was free a moment ago, with the next three free as well: the server takes four. */
