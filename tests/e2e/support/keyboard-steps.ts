@@ -78,9 +78,10 @@ export async function nameByKeyboard(page: Page): Promise<void> {
 /** From the open contact section to the press that pays. */
 export async function payByKeyboard(page: Page, view: View): Promise<void> {
   for (const [name, text] of [
-    [/Email/, 'alex@example.com'],
-    [/Phone/, '0400 000 000'],
-    [/Street address/, '12 Harbour Street'],
+    // In full: a button of the page is called "Email me my quote".
+    [/^Email$/, 'alex@example.com'],
+    [/^Phone$/, '0400 000 000'],
+    [/^Street address$/, '12 Harbour Street'],
   ] as const) {
     await tabTo(page, name);
     await page.keyboard.type(text);

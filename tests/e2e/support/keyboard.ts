@@ -1,10 +1,20 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
-/** Presses Tab until the focused element has this name. */
+/**
+ * Presses Tab until the focused element has this name. Waits for one first: what is still loading would be passed by, and Tab would
+ * never come back into its section.
+ */
 export async function tabTo(page: Page, name: RegExp, role?: string): Promise<void> {
+  const isThere = (one: Named) => name.test(one.name) && (!role || one.role === role);
+  if (isThere(await focused(page))) return;
+  await expect
+    .poll(async () => (await named(page, false)).some(isThere), {
+      message: `${role ?? 'anything'} called ${name}`,
+    })
+    .toBe(true);
   for (let presses = 0; presses < 60; presses += 1) {
-    const here = await focused(page);
-    if (name.test(here.name) && (!role || here.role === role)) return;
+    if (isThere(await focused(page))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(
@@ -12,16 +22,38 @@ export async function tabTo(page: Page, name: RegExp, role?: string): Promise<vo
   );
 }
 
+type Named = { name: string; role: string };
+
 /** What has the focus, as a screen reader names it; in an affiliate's page also in the host's frame. */
-export async function focused(page: Page): Promise<{ name: string; role: string }> {
+export const focused = async (page: Page): Promise<Named> =>
+  (await named(page, true))[0] ?? { name: '', role: '' };
+
+/** What has the focus, in the document or frame that has it, or else all that can have it in both. */
+async function named(page: Page, onlyFocused: boolean): Promise<Named[]> {
   const frame = page.frames().find((one) => one.url().includes('/embed/frame?'));
-  const isInFrame = await frame?.evaluate(
+  if (!frame) return page.evaluate(namesIn, onlyFocused);
+  if (!onlyFocused)
+    return [...(await page.evaluate(namesIn, false)), ...(await frame.evaluate(namesIn, false))];
+  const isInFrame = await frame.evaluate(
     () => document.hasFocus() && document.activeElement !== document.body,
   );
-  return (isInFrame && frame ? frame : page).evaluate(() => {
+  return (isInFrame ? frame : page).evaluate(namesIn, true);
+}
+
+/** Runs in the page. */
+function namesIn(onlyFocused: boolean): { name: string; role: string }[] {
+  const deepest = () => {
     let element = document.activeElement as HTMLElement | null;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement;
-    if (!element || element === document.body) return { name: '', role: '' };
+    return element && element !== document.body ? [element] : [];
+  };
+  const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex]';
+  const all = (root: Document | ShadowRoot): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => [
+      ...(one.matches(focusable) ? [one] : []),
+      ...(one.shadowRoot ? all(one.shadowRoot) : []),
+    ]);
+  return (onlyFocused ? deepest() : all(document)).map((element) => {
     const root = element.getRootNode() as Document | ShadowRoot;
     const labelled = (one: Element | null) =>
       (one?.getAttribute('aria-labelledby') ?? '')
