@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               groups: [
                 {
                   name: 'entry-client',
-                  test: /rolldown|quote-link\/with-storage\.ts$|host\/src\/((app|entry-client|screens\/start\.screen|shell\/brand-motif)\.tsx|routing\/when-idle\.ts)$/,
+                  test: /rolldown|quote-link\/with-storage\.ts$|host\/src\/((app|entry-client|screens\/start\.screen|shell\/brand-motif)\.tsx)$|ui\/src\/when-idle\.ts$/,
                 },
                 // These are imported together: one file instead of two.
                 { name: 'contact', test: /rules\/src\/quote\/details\/(contact|names)\.ts$/ },

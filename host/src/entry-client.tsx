@@ -1,3 +1,4 @@
+import { whenUsable } from '@coverkit/ui/when-idle';
 import { followTranslation } from '@coverkit/widgets/translation';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -6,7 +7,6 @@ import { showLateFonts } from './late-fonts.ts';
 import { loadScreen } from './routing/load-screen.ts';
 import { isServerRendered, matchPath, notFound } from './routing/match.ts';
 import { createScrollHistory } from './routing/scroll-history.ts';
-import { whenIdle } from './routing/when-idle.ts';
 import { hear } from './tracking/hear.ts';
 
 /** ms after the start (HOST-08), on a slow device once the page can be used. */
@@ -32,7 +32,7 @@ async function start(root: HTMLElement) {
     document.documentElement.dataset.initialized = 'true';
     // Only now, so that neither shares the network with what makes the page usable.
     showLateFonts();
-    whenIdle(() => void countVisits(boot));
+    whenUsable(() => void countVisits(boot));
   };
   const onReady = () => void report();
   followTranslation(root);

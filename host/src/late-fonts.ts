@@ -1,3 +1,5 @@
+import { whenIdle } from '@coverkit/ui/when-idle';
+
 /** Of the style with the fonts of a page that loads them late. */
 export const lateFontsId = 'late-fonts';
 
@@ -8,7 +10,5 @@ export function showLateFonts(): void {
   const show = () => {
     style.media = 'all';
   };
-  // Not every browser knows when it is idle.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(show, { timeout: 500 });
-  else show();
+  whenIdle(show, 500);
 }

@@ -1,5 +1,5 @@
+import { whenUsable } from '@coverkit/ui/when-idle';
 import { lazy, memo, Suspense, useState } from 'react';
-import { whenIdle } from '../routing/when-idle.ts';
 import type { BlocksProps } from './blocks.tsx';
 
 type File = typeof import('./blocks.tsx');
@@ -12,7 +12,7 @@ export const loadBlocks = async (): Promise<File> => {
 };
 
 const whenThePageCanBeUsed = async () => {
-  await new Promise<void>(whenIdle);
+  await new Promise<void>(whenUsable);
   // Without their code they are as the server sent them: they read, and only the carousel does not move.
   const { Blocks } = await loadBlocks().catch(() => new Promise<File>(() => {}));
   return { default: Blocks };

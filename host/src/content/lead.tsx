@@ -1,6 +1,6 @@
+import { whenUsable } from '@coverkit/ui/when-idle';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { whenIdle } from '../routing/when-idle.ts';
 
 /** Sanitised by the server, as all rich text (CONT-07). Its links go on in this document once the form can be used. */
 export function Lead({ text }: { text: string }) {
@@ -12,7 +12,7 @@ export function Lead({ text }: { text: string }) {
       const { followLinks } = await import('./follow-links.ts');
       if (end && lead.current) end = followLinks(lead.current, go);
     };
-    if (text.includes('<a ')) whenIdle(() => void follow().catch(() => undefined));
+    if (text.includes('<a ')) whenUsable(() => void follow().catch(() => undefined));
     return () => {
       end?.();
       end = null;

@@ -1,5 +1,5 @@
 import type { PublicBrand } from '@coverkit/rules/contract';
-import { fontFaceCss, themeCss, themeForPlatform } from '@coverkit/ui/theme';
+import { fallbackFontCss, fontFileCss, themeCss, themeForPlatform } from '@coverkit/ui/theme';
 import type { Context } from 'hono';
 import { apiFor, configOf } from './api.ts';
 import type { HostOptions } from './options.ts';
@@ -30,8 +30,8 @@ const styles = new WeakMap<PublicBrand, Map<string, BrandStyle>>();
 function styleOf(theme: PublicBrand['theme']): BrandStyle {
   // The host is the brand's own page, so it follows the reader.
   const scheme = theme.scheme === 'auto' ? 'html{color-scheme:light dark}' : '';
-  const { files, fallbacks } = fontFaceCss(theme);
-  return { fonts: files, tokens: [fallbacks, scheme, themeCss(theme, 'html, .ck-root')].join('\n') };
+  const tokens = [fallbackFontCss(theme), scheme, themeCss(theme, 'html, .ck-root')];
+  return { fonts: fontFileCss(theme), tokens: tokens.join('\n') };
 }
 
 /** Before any style: what the browser itself paints, so that a dark page never flashes white. */

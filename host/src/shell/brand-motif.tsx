@@ -1,6 +1,6 @@
+import { whenUsable } from '@coverkit/ui/when-idle';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../boot/boot-context.ts';
-import { whenIdle } from '../routing/when-idle.ts';
 
 type Drawing = typeof import('./motif-drawing.tsx')['MotifDrawing'];
 
@@ -10,7 +10,7 @@ export function BrandMotif() {
   const [drawing, setDrawing] = useState<{ Drawing: Drawing } | null>(null);
   useEffect(() => {
     let live = true;
-    whenIdle(() => {
+    whenUsable(() => {
       if (!live) return;
       // Without it a page only looks plainer.
       import('./motif-drawing.tsx').then(

@@ -1,11 +1,11 @@
 import { contentPagePath, screenPath, startPath } from '@coverkit/rules/contract';
+import { whenUsable } from '@coverkit/ui/when-idle';
 import { pathOf, useWords } from '@coverkit/widgets/brand';
 import type { findOwnQuote } from '@coverkit/widgets/own-quote';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
-import { whenIdle } from '../routing/when-idle.ts';
 import { BrandLogo } from './brand-logo.tsx';
 
 const home = screenPath('home');
@@ -120,7 +120,7 @@ function useFindOwnQuote(isWanted: boolean): typeof findOwnQuote | null {
       const { findOwnQuote: loaded } = await import('@coverkit/widgets/own-quote');
       setFind(() => loaded);
     };
-    whenIdle(() => void load().catch(() => undefined));
+    whenUsable(() => void load().catch(() => undefined));
   }, [isWanted, find]);
   return find;
 }

@@ -60,6 +60,15 @@ export function testApps(subject: () => PackageUnderTest): void {
     await tab.close();
   });
 
+  test('[EMBD-04] the style that a server writes names the fonts, at the brand’s own host', () => {
+    const html = readFileSync(join(subject().server.dist, 'index.html'), 'utf8');
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    const addresses = [...style.matchAll(/@font-face\{[^}]*?url\("([^"]+)"/g)].map(([, url]) => url);
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(addresses.filter((url) => !url?.startsWith(`${brandHost}/`))).toEqual([]);
+    expect(style).toContain('size-adjust');
+  });
+
   test('[EMBD-04] fonts are requested from the brand’s own host', async () => {
     const { browser, built } = subject();
     const { page: tab, requests } = await openConsumer(browser, built.Vite);

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { deepActiveElement } from '../overlay/focus.ts';
-import { lazyModule, useLazyModule, whenIdle } from '../overlay/lazy-module.ts';
+import { lazyModule, useLazyModule } from '../overlay/lazy-module.ts';
 import { placementModule } from '../overlay/start-placing.ts';
+import { whenIdle } from '../when-idle.ts';
 import { prepareDateFormats } from './date-formats.ts';
 
 /** Only the text fields load at first; the calendar loads on hover, focus or idle. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '../overlay/lazy-module.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { PickerLabels } from './labels.ts';
 import { isUnavailable, type ListOption } from './option.ts';
 import { rowsOf } from './rows.ts';

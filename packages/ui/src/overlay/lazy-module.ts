@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadOnce } from '../load-once.ts';
+import { whenUsable } from '../when-idle.ts';
 
 /** Code that is loaded on demand, and available synchronously once it has loaded. */
 export type LazyModule<T> = { readonly current: T | null; load(): Promise<T> };
@@ -28,12 +29,6 @@ export const loadedModule = <T>(module: T): LazyModule<T> => ({
   load: async () => module,
 });
 
-/**
- * ms. On a fast device the page is idle before its form reports that it can be used (25 ms after the start, HOST-08): what
- * is only prefetched must not share the network with that.
- */
-const afterFirstUse = 100;
-
 export type LazyState<T> = {
   module: T | null;
   failed: boolean;
@@ -59,29 +54,7 @@ export function useLazyModule<T>(lazy: LazyModule<T>): LazyState<T> {
     if (!lazy.current) void load();
   }, [lazy, load]);
   useEffect(() => {
-    if (lazy.current) return;
-    let cancel = () => {};
-    // Counted from a task of its own: on a busy device the effects of one render may take longer than the time, and the page
-    // reports by the last of them.
-    let timer = setTimeout(() => {
-      timer = setTimeout(() => {
-        cancel = whenIdle(prefetch);
-      }, afterFirstUse);
-    });
-    return () => {
-      clearTimeout(timer);
-      cancel();
-    };
+    if (!lazy.current) return whenUsable(prefetch);
   }, [lazy, prefetch]);
   return { module: lazy.current, failed, prefetch, load };
-}
-
-/** Safari has no idle callback; the returned function cancels it. */
-export function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(task, { timeout: 4000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(task, 1500);
-  return () => clearTimeout(timer);
 }

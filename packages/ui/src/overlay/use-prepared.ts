@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { whenIdle } from './lazy-module.ts';
+import { whenIdle } from '../when-idle.ts';
 
 /**
  * Whether an overlay that is not open is already rendered. Rendering, styling and layout take a slow device

@@ -83,8 +83,13 @@ const cssOf = (faces: readonly FontFaceRule[]): string =>
     })
     .join('');
 
-/** A brand's faces as CSS, for a page that the server renders. `files`: those to load. `fallbacks`: fonts of the device until then. */
-export const fontFaceCss = (theme: Theme): { files: string; fallbacks: string } => ({
-  files: cssOf(brandFaces(theme)),
-  fallbacks: cssOf(fallbackFaces(theme)),
-});
+/** The `@font-face` rules of a brand's font files, for a page that the server renders. `base` as for `loadFonts`. */
+export const fontFileCss = (theme: Theme, base?: string): string =>
+  cssOf(brandFaces(theme, base ? (url) => new URL(url, base).href : undefined));
+
+/** The `@font-face` rules of what is shown until those files are loaded: fonts of the device, scaled to the same measures. */
+export const fallbackFontCss = (theme: Theme): string => cssOf(fallbackFaces(theme));
+
+/** All `@font-face` rules of a brand: its files and, until they are loaded, fonts of the device. `base` as for `loadFonts`. */
+export const fontFaceCss = (theme: Theme, base?: string): string =>
+  fontFileCss(theme, base) + fallbackFontCss(theme);

@@ -18,7 +18,7 @@ import {
   SetPassword,
   Summary,
 } from '@coverkit/widgets';
-import { themeCss } from '@coverkit/widgets/server';
+import { fontFaceCss, themeCss } from '@coverkit/widgets/server';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Quotes } from './quotes.tsx';
@@ -61,6 +61,6 @@ export function renderFlows(config: Config): Record<string, string> {
 
 /** The page of an affiliate: the start form, and the brand's look for it. */
 export const renderPage = (config: Config) => ({
-  style: themeCss(config.brand.theme, '.ck-root'),
+  style: fontFaceCss(config.brand.theme, config.brand.hostUrl) + themeCss(config.brand.theme, '.ck-root'),
   quote: renderToString(<Quotes config={config} />),
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../icon/icon.tsx';
-import { whenIdle } from '../../overlay/lazy-module.ts';
+import { whenIdle } from '../../when-idle.ts';
 import type { DateFormats } from '../date-formats.ts';
 import type { Month } from '../days.ts';
 import type { DateLabels } from '../labels.ts';

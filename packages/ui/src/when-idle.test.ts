@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
-import { whenIdle } from './when-idle.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { whenUsable } from './when-idle.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('[HOST-08] on a slow device too, what loads ahead begins after the page has reported that it can be used', async () => {
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => setTimeout(task));
   const order: string[] = [];
-  whenIdle(() => order.push('loads ahead'));
+  whenUsable(() => order.push('loads ahead'));
   // The other effects of the same render, of which the last one has the page report.
   const slowly = performance.now() + 150;
   while (performance.now() < slowly);
