@@ -9,7 +9,7 @@ import { type Visit, visit } from './visit.ts';
 import { launchVisitorsBrowser } from './visitors-browser.ts';
 import type { Seen } from './watch.ts';
 
-const rounds = 5;
+const rounds = 9;
 
 /** The first form on a slow phone, and its script beside a payment form's, all in turn. */
 export async function benchFirstScreen(): Promise<Figure[]> {
@@ -34,7 +34,9 @@ export async function benchFirstScreen(): Promise<Figure[]> {
   }
 }
 
-const names = ['affiliate', 'quote', 'home', 'plain form', 'plain home', 'embed', 'drop-in'] as const;
+const ours = ['affiliate', 'quote', 'home', 'embed'] as const;
+const others = ['plain form', 'plain form on React', 'plain home', 'drop-in'] as const;
+const names = [...ours, ...others];
 type Name = (typeof names)[number];
 
 function visitsOf(origin: string, plain: string, peer: string): Record<Name, Visit> {
@@ -54,6 +56,7 @@ function visitsOf(origin: string, plain: string, peer: string): Record<Name, Vis
     quote: { ...own, ...slowly, url: `${origin}/quote/` },
     home: { ...own, ...loaded, url: `${origin}/` },
     'plain form': { ...other, ...slowly, url: `${plain}/form` },
+    'plain form on React': { ...other, ...slowly, url: `${plain}/form-on-react` },
     'plain home': { ...other, ...loaded, url: `${plain}/home` },
     embed: { ...embed, ...freely },
     'drop-in': { ...other, ...freely, url: peer },
@@ -97,6 +100,7 @@ function figuresOf(of: (name: Name) => Seen[]): Figure[] {
     slow('quote', 'interactive', Number.POSITIVE_INFINITY),
     slow('plain form', 'painted', Number.POSITIVE_INFINITY),
     slow('plain form', 'interactive', Number.POSITIVE_INFINITY),
+    slow('plain form on React', 'interactive', Number.POSITIVE_INFINITY),
     beside('quote: painted beside a plain form', 1.2, ofBoth('painted')),
     beside('quote: interactive beside a plain form', 1.7, ofBoth('interactive')),
     beside('home: largest paint beside plain HTML', 1.25, [largest('home'), largest('plain home')]),

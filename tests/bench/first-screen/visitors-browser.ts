@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chromium, wholeBrowserOptions } from '../../support/chromium.ts';
+import { chromium, launchOptions } from '../../support/chromium.ts';
 import { temporaryFolder } from '../load/process.ts';
 
 /**
  * Chromium with as little of its inspector as a visit can be watched by. Playwright turns on what reports the errors of a page with their
  * stacks: each `Error` that a script makes while it starts then costs reading that whole script again (React makes three, which took 80
- * of 270 ms on the slow profile), and no visitor has that.
+ * of 270 ms on the slow profile), and no visitor has that. Nor does a phone open a window for each visit: the program with windows also
+ * loads pages of its own menus meanwhile, which doubled the times of the plain form. So this is the one without.
  */
 export type VisitorsBrowser = {
   /** A page of its own, empty profile, 390 × 844. */
@@ -36,9 +37,9 @@ const quiet = [
 
 export async function launchVisitorsBrowser(): Promise<VisitorsBrowser> {
   const profile = temporaryFolder();
-  const { executablePath = chromium.executablePath(), args, env } = wholeBrowserOptions(thisMachineOnly);
-  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile.path}`];
-  const child = spawn(executablePath, [...args, ...quiet, ...own], {
+  const { executablePath = chromium.executablePath(), args, env } = launchOptions();
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile.path}`];
+  const child = spawn(executablePath, [...args, thisMachineOnly, ...quiet, ...own], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
