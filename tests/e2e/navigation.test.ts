@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { hasPainted, holdEntry } from './support/hold-entry.ts';
 import { aBrowser, phone, site } from './support/site.ts';
 
 /** Scroll position and focus after a link and after Back. */
@@ -28,6 +29,19 @@ test('[HOST-02] a new screen starts at its top; back and forward restore the scr
   await page.reload();
   await started(page);
   await expect.poll(scroll).toBe(300);
+});
+
+test('[HOST-02] who reads on while the script is loading stays where they are', async () => {
+  const { page } = await open();
+  const release = await holdEntry(page);
+  await page.goto(`${site().host}/quote/`, { waitUntil: 'commit' });
+  await hasPainted(page);
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(scroll).toBe(400);
+  release();
+  await started(page);
+  expect(await scroll()).toBe(400);
 });
 
 test('[HOST-02] a link to a section of the home page scrolls there, from home repeatedly and from other pages', async () => {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { hasPainted, holdEntry } from './support/hold-entry.ts';
 import { aTrip, fillTrip, seePrices } from './support/journey.ts';
 import { aBrowser, type Device, desktop, phone, site } from './support/site.ts';
 
@@ -160,14 +161,6 @@ test('[HOST-08] marked as initialized after 25 ms; a page view with the name onl
   expect(noted[2]!.at - left).toBeGreaterThanOrEqual(495);
 });
 
-/** Lets a page's script through only once something is painted, as on a slow line. */
-async function holdEntryUntilPainted(page: Page): Promise<void> {
-  await page.route(/\/assets\/entry-client-.*\.js/, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await route.continue();
-  });
-}
-
 test('[HOST-08] a form shows the brand’s own fonts, which it asks for once it can be used', async () => {
   for (const [origin, isSlow] of [
     [site().host, false],
@@ -181,8 +174,10 @@ test('[HOST-08] a form shows the brand’s own fonts, which it asks for once it 
       const [name] = /entry-client|woff2/.exec(request.url()) ?? [];
       if (name && !loaded.includes(name)) loaded.push(name);
     });
-    if (isSlow) await holdEntryUntilPainted(page);
-    await page.goto(`${origin}/quote/`);
+    const release = isSlow ? await holdEntry(page) : null;
+    await page.goto(`${origin}/quote/`, { waitUntil: 'commit' });
+    if (release) await hasPainted(page);
+    release?.();
     await started(page);
     await expect.poll(() => loaded).toEqual(['entry-client', 'woff2']);
     await page.close();
