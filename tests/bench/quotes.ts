@@ -5,7 +5,7 @@ import { type Access, exampleTrip, openSession, startQuotes } from './load/sessi
 import { type Figure, median } from './report.ts';
 
 const seconds = 4;
-const rounds = 5;
+const rounds = 9;
 
 /** Durable start and reload beside a minimal program with the same guarantee, and rows and answers of the same size. */
 export async function benchQuotes(): Promise<Figure[]> {

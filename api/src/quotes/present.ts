@@ -96,9 +96,9 @@ function stepsOf({ coverLevelId }: QuoteDraft, { levels }: StoredPrices) {
   return (chosen ?? cheapest)?.steps ?? [];
 }
 
-/** Of what is stored of the quote's draft and prices, sealed as it is: it says nothing about the answers themselves. */
+/** Of what is stored of the quote's draft and prices, sealed as it is: it says nothing about the answers themselves. None has a line break. */
 const checksumOf = ({ draft, health, screened, prices }: QuoteRow): string =>
-  hash('sha256', JSON.stringify([draft, health, screened, prices]), 'base64url').slice(0, 22);
+  hash('sha256', `${draft}\n${health ?? ''}\n${screened ?? ''}\n${prices}`, 'base64url').slice(0, 22);
 
 /** What only the server decides, beside the rates. */
 function serverParts(

@@ -15,7 +15,7 @@ export const plainForm = async (): Promise<Files> => ({
   ...(await formOn({ path: '/form-on-react', alias: { preact: onReact, 'preact/hooks': onReact } })),
 });
 
-const onReact = fileURLToPath(new URL('on-react.ts', import.meta.url));
+const onReact = fileURLToPath(new URL('on-react.mjs', import.meta.url));
 
 async function formOn({ path, alias }: { path: string; alias: Record<string, string> }): Promise<Files> {
   const { output } = await build({

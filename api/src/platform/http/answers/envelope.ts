@@ -7,7 +7,24 @@ export type MessageOf = (code: string) => string | undefined;
 
 /** API-01. */
 export function okBody(data: unknown): string {
-  return `{"state":{"status":"OK","messages":[]},"data":${JSON.stringify(data ?? null)}}`;
+  const text = isPlainObject(data) ? textByProperty(data) : JSON.stringify(data ?? null);
+  return `{"state":{"status":"OK","messages":[]},"data":${text}}`;
+}
+
+const isPlainObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
+
+/**
+ * The text of `JSON.stringify`. V8 keeps an object as a dictionary once many properties were spread into it, as into a quote, and writes
+ * such an object with all that is in it at half the speed. So its properties are written one by one.
+ */
+function textByProperty(data: Record<string, unknown>): string {
+  let text = '';
+  for (const [name, value] of Object.entries(data)) {
+    const written = JSON.stringify(value);
+    if (written !== undefined) text += `${text && ','}${JSON.stringify(name)}:${written}`;
+  }
+  return `{${text}}`;
 }
 
 export function errorBody(error: CallError, correlationId: string, messageOf: MessageOf): string {

@@ -1,7 +1,7 @@
 /** What the plain form uses of preact, by React: the least time in which a page of this size on React can be used. */
-import { createElement as h, type ReactNode } from 'react';
+import { createElement as h } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 export { useState } from 'react';
 export { h };
-export const hydrate = (node: ReactNode, place: Element) => hydrateRoot(place, node);
+export const hydrate = (node, place) => hydrateRoot(place, node);
