@@ -2,12 +2,12 @@ import type { Quote } from '@coverkit/rules';
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError, type ClientErrorKind } from '../../client/client.ts';
-import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import { createMemoryClient, type MemoryMethod, memoryConfig } from '../../client/memory.ts';
 import { createTripLosses } from '../../flow/saver/trip-losses.ts';
 import { claimOf } from '../../flow/testing/browser-claim.ts';
 import { storageInMemory } from '../../flow/testing/storage-in-memory.ts';
 import { SummaryModel } from './summary.model.ts';
-import { acceptBoth, open, rateOf, ready } from './testing/open-summary.ts';
+import { acceptBoth, excess, open, rateOf, ready } from './testing/open-summary.ts';
 import { createUnsavedChoices } from './unsaved-choices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -182,6 +182,25 @@ test('[EXTR-08] an unsaved extra that the changed trip has no room for is off wi
   await model.choose(rateOf(model, 2));
   await acceptBoth(model);
   expect([model.losses.value, Object.keys(storage)]).toEqual([null, []]);
+});
+
+test.each([
+  ['after', 300],
+  ['before', 10],
+])('[EXTR-07] [DETL-14] what is chosen while the quote is being mailed stays; its price comes %s that answer', async (_, ms) => {
+  const times: Partial<Record<MemoryMethod, number>> = { update: 100, preview: ms };
+  const { model, client, access } = await ready({}, (method) => times[method] ?? 0);
+  const [before] = model.quote.value!.rates;
+  const mailed = model.mail('alex@example.com');
+  await vi.advanceTimersByTimeAsync(50);
+  const chosen = model.chooseBenefitOption(excess, 'to-500');
+  await vi.runAllTimersAsync();
+  await Promise.all([mailed, chosen]);
+  const options = [{ benefitId: excess, optionId: 'to-500' }];
+  const { benefitOptions, rates } = model.quote.value!;
+  expect([benefitOptions, model.pricing.value]).toEqual([options, false]);
+  expect(rates[0]!.price).not.toBe(before!.price);
+  expect(client.quote(access.reference)).toMatchObject({ benefitOptions: options, rates });
 });
 
 test('[SUMM-03] [SUMM-04] a level that another tab made unfit meanwhile is not acknowledged', async () => {

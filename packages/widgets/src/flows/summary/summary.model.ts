@@ -176,13 +176,23 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     pricePreview.suspend();
     const unsaved = await choiceSaver.cancel();
     const before = quote.peek()!;
+    let sent = before;
+    const sending = (mine: Quote) => {
+      sent = quote.peek()!;
+      return call(mine);
+    };
     try {
-      const answer = await draft.send(call, patch);
+      const answer = await draft.send(sending, patch);
+      const shown = quote.peek()!;
+      const isChanged = pricedText(shown) !== pricedText(sent);
       extras.received(answer);
       batch(() => {
         draft.accept(answer);
         pricePreview.settle();
+        // What was chosen while the call was under way is not in its answer.
+        if (isChanged) draft.accept(answer, mergeChanges(sent, shown, answer));
       });
+      if (isChanged) reprice();
       return answer;
     } catch (thrown) {
       const error = clientErrorOf(thrown);

@@ -2,6 +2,7 @@ import type { Quote, Rate } from '@coverkit/rules';
 import { exampleQuote } from '@coverkit/rules/fixtures';
 import { vi } from 'vitest';
 import { createMemoryClient, memoryConfig } from '../../../client/memory.ts';
+import type { MemoryLatency } from '../../../client/memory-calls.ts';
 import type { BrowserClaim } from '../../../flow/quote-link/browser-claim.ts';
 import { claimOf } from '../../../flow/testing/browser-claim.ts';
 import { SummaryModel, type SummaryOptions } from '../summary.model.ts';
@@ -12,7 +13,7 @@ export const excess = 28;
 /** The model over the memory client, before it is loaded. */
 export function open(
   overrides: Partial<Quote> = {},
-  latency: number | (() => number) = 0,
+  latency: MemoryLatency = 0,
   options: Pick<SummaryOptions, 'unsavedChoices' | 'tripLosses' | 'onAccepted' | 'handedOver' | 'opens'> & {
     claim?: BrowserClaim;
   } = {},
