@@ -31,17 +31,24 @@ test('[HOST-02] a new screen starts at its top; back and forward restore the scr
   await expect.poll(scroll).toBe(300);
 });
 
-test('[HOST-02] who reads on while the script is loading stays where they are', async () => {
+test('[HOST-02] who reads on while the script is loading stays where they are, also after a reload', async () => {
   const { page } = await open();
-  const release = await holdEntry(page);
-  await page.goto(`${site().host}/quote/`, { waitUntil: 'commit' });
-  await hasPainted(page);
   const scroll = () => page.evaluate(() => Math.round(window.scrollY));
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await expect.poll(scroll).toBe(400);
-  release();
-  await started(page);
-  expect(await scroll()).toBe(400);
+  const readOn = async (load: () => Promise<unknown>) => {
+    const release = await holdEntry(page);
+    await load();
+    await hasPainted(page);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(scroll).toBe(400);
+    await page.locator('.host-menu summary').evaluate((menu: HTMLElement) => menu.click());
+    release();
+    await started(page);
+    expect(await scroll()).toBe(400);
+    expect(await page.locator('.host-menu').evaluate((menu: HTMLDetailsElement) => menu.open)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  };
+  await readOn(() => page.goto(`${site().host}/quote/`, { waitUntil: 'commit' }));
+  await readOn(() => page.reload({ waitUntil: 'commit' }));
 });
 
 test('[HOST-02] a link to a section of the home page scrolls there, from home repeatedly and from other pages', async () => {

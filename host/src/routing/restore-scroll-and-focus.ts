@@ -13,8 +13,8 @@ export function restoreScrollAndFocus(
 ): () => void {
   const { kind, position } = scrollHistory.arrival();
   const hash = kind === 'pop' ? '' : location.hash;
-  // On a slow line the visitor may have scrolled what the server rendered before this script came.
-  if (kind === 'load' && position === null && !hash) return () => {};
+  // On a slow line the visitor may have scrolled what the server rendered before this script came. The browser itself restores nothing.
+  if (kind === 'load' && !hash && (position === null || window.scrollY > 0)) return () => {};
   /** The part of the screen that the hash names; it may come late. */
   const part = () => (hash ? anchor(hash) : null);
   const top = position ?? 0;

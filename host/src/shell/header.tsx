@@ -127,8 +127,11 @@ function useFindOwnQuote(isWanted: boolean): typeof findOwnQuote | null {
 
 function useClosing(visit: number): React.RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);
+  const shown = useRef(visit);
   useEffect(() => {
-    menu.current?.removeAttribute('open');
+    // A menu that was opened before this script came stays open.
+    if (shown.current !== visit) menu.current?.removeAttribute('open');
+    shown.current = visit;
   }, [visit]);
 
   useEffect(() => {

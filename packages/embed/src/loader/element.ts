@@ -113,6 +113,8 @@ async function start(element: HTMLElement, sources: readonly Source[]): Promise<
     code = 'chunk_failed';
     const app = await loading;
     const { container, data } = form;
+    // The link took the place of the form meanwhile.
+    if (isLate) root.replaceChildren(container);
     const mounted = await app.mount({ element, options, origin, container, data });
     element.dataset.coverkitState = 'ready';
     return mounted;

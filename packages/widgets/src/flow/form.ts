@@ -50,7 +50,7 @@ export type Form<Values extends object> = {
   forgetSubmission: () => void;
   /** Whether any field was answered. */
   isTouched: () => boolean;
-  /** Ends "sending" without an answer: the values changed, or the page came back from the browser's cache. */
+  /** Ends "sending" without an answer, which changes nothing any more: the values changed, or the page was left and came back. */
   stopSending: () => void;
   /** Ends the delay of a check that is due. */
   dispose: () => void;
@@ -70,6 +70,8 @@ export function createForm<Values extends object, Answer>(
   const fromServer = signal<readonly ShownProblem[]>([]);
   const problems = computed(() => check(values.value));
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what begins or ends a submission: an answer to an earlier one is ignored. */
+  let turn = 0;
 
   const judge = () => {
     clearTimeout(timer);
@@ -107,14 +109,18 @@ export function createForm<Values extends object, Answer>(
       sending.value = true;
       fromServer.value = [];
     });
+    turn += 1;
+    const own = turn;
     try {
       const answer = await send(values.peek());
+      if (own !== turn) return null;
       batch(() => {
         sending.value = options.leavesPage ?? false;
         options.onSent(answer);
       });
       return null;
     } catch (thrown) {
+      if (own !== turn) return null;
       const error = clientErrorOf(thrown);
       batch(() => {
         sending.value = false;
@@ -161,6 +167,7 @@ export function createForm<Values extends object, Answer>(
     },
     isTouched: () => touched.peek().size > 0,
     stopSending() {
+      turn += 1;
       sending.value = false;
     },
     dispose: () => clearTimeout(timer),

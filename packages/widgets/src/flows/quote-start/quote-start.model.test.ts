@@ -2,6 +2,7 @@ import { addDays } from '@coverkit/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientError } from '../../client/client.ts';
 import { createMemoryClient, memoryConfig } from '../../client/memory.ts';
+import type { MemoryLatency } from '../../client/memory-calls.ts';
 import { judgeDelay } from '../../flow/form.ts';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { createQuoteStart } from './quote-start.model.ts';
@@ -17,7 +18,7 @@ function fakeStore(entries: Record<string, string> = {}): Storage {
   } as Storage;
 }
 
-function start(options: { store?: Storage; latency?: number } = {}) {
+function start(options: { store?: Storage; latency?: MemoryLatency } = {}) {
   const config = memoryConfig();
   const client = createMemoryClient({ config, latency: options.latency ?? 0 });
   const onStarted = vi.fn();
@@ -286,6 +287,34 @@ test('[STRT-09] a submission whose answer was lost is repeated with its key; oth
   again.model.change({ returnTrip: false });
   await again.model.submit();
   expect(key(again.client.calls[1]!)).not.toBe(key(client.calls[0]!));
+});
+
+test('[STRT-09] the answer of a submission that was given up changes nothing: not the page, and not the next one', async () => {
+  const store = fakeStore();
+  const times = [300, 500];
+  const { model, client, onStarted, onFailure } = start({ store, latency: () => times.shift() ?? 0 });
+  fill(model);
+  client.failNext('startQuote', new ClientError('offline'));
+  const first = model.submit();
+  model.setAge(0, 41);
+  const second = model.submit();
+  const stored = () => createTripStorage(memoryConfig(), () => store).read();
+  const submissionKey = stored()?.submissionKey;
+  await vi.advanceTimersByTimeAsync(300);
+  await first;
+  expect([onFailure.mock.calls, model.sending.value]).toEqual([[], true]);
+  expect(stored()).toMatchObject({ submissionKey });
+  await vi.advanceTimersByTimeAsync(200);
+  await second;
+  expect(onStarted).toHaveBeenCalledOnce();
+
+  const left = start({ latency: 300 });
+  fill(left.model);
+  const sent = left.model.submit();
+  left.model.dispose();
+  await vi.advanceTimersByTimeAsync(300);
+  await sent;
+  expect(left.onStarted).not.toHaveBeenCalled();
 });
 
 test('[API-04] what the server finds shows at its field and is the place to go to', async () => {

@@ -70,11 +70,15 @@ export function createQuoteStart(options: QuoteStartOptions) {
     leavesPage: true,
     async send(trip) {
       submissionKey ??= newKey();
+      const key = submissionKey;
       persist();
-      const sent = { ...options.attribution?.(), ...tripToSend(trip, type.peek(), submissionKey) };
+      const sent = { ...options.attribution?.(), ...tripToSend(trip, type.peek(), key) };
       const started = await client.startQuote(sent, { withQuote: options.showsNext ?? false });
-      submissionKey = null;
-      persist();
+      // A later submission has its own.
+      if (submissionKey === key) {
+        submissionKey = null;
+        persist();
+      }
       return started;
     },
     onSent: (started) => {
@@ -218,6 +222,8 @@ export function createQuoteStart(options: QuoteStartOptions) {
     /** The page came back from the browser's cache: nothing is under way any more. */
     stopSending: form.stopSending,
     dispose() {
+      // Whoever left the form is not led to the quote of an answer that comes after that.
+      form.stopSending();
       form.dispose();
       offer.dispose();
     },

@@ -261,6 +261,29 @@ test('[PRIM-05] nothing for axe to find, empty or with errors', async () => {
   expect(await violations()).toEqual([]);
 });
 
+test('[STRT-07] a kind of cover that is chosen before the later parts are there leaves what this tab stored', async () => {
+  const first = await render(stage().flow);
+  await fillAll('41');
+  await first.unmount();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Form = quoteStart(lazyModule(() => arrival.then(() => laterParts)));
+  const { config, client, navigate } = stage();
+  await render(
+    <CoverkitProvider {...{ config, client, navigate }}>
+      <Form />
+    </CoverkitProvider>,
+  );
+  await page.getByRole('radio', { name: 'Annual multi-trip' }).click();
+  arrive();
+  await expect.element(page.getByRole('combobox', { name: /furthest region/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Single trip' }).click();
+  await expect.element(page.getByText('Bali, Indonesia')).toBeVisible();
+  await expect.element(age()).toHaveValue('41');
+});
+
 test('[ERRS-01] a form whose later parts and notices cannot be loaded says so, and a press tries again', async () => {
   const parts = lazyModule(vi.fn(async () => laterParts));
   const load = vi.spyOn(parts, 'load').mockRejectedValue(new Error('offline'));

@@ -187,21 +187,24 @@ test('[EXTR-08] an unsaved extra that the changed trip has no room for is off wi
 test.each([
   ['after', 300],
   ['before', 10],
-])('[EXTR-07] [DETL-14] what is chosen while the quote is being mailed stays; its price comes %s that answer', async (_, ms) => {
-  const times: Partial<Record<MemoryMethod, number>> = { update: 100, preview: ms };
-  const { model, client, access } = await ready({}, (method) => times[method] ?? 0);
-  const [before] = model.quote.value!.rates;
-  const mailed = model.mail('alex@example.com');
-  await vi.advanceTimersByTimeAsync(50);
-  const chosen = model.chooseBenefitOption(excess, 'to-500');
-  await vi.runAllTimersAsync();
-  await Promise.all([mailed, chosen]);
-  const options = [{ benefitId: excess, optionId: 'to-500' }];
-  const { benefitOptions, rates } = model.quote.value!;
-  expect([benefitOptions, model.pricing.value]).toEqual([options, false]);
-  expect(rates[0]!.price).not.toBe(before!.price);
-  expect(client.quote(access.reference)).toMatchObject({ benefitOptions: options, rates });
-});
+])(
+  '[EXTR-07] [DETL-14] what is chosen while the quote is being mailed stays; its price comes %s that answer',
+  async (_, ms) => {
+    const times: Partial<Record<MemoryMethod, number>> = { update: 100, preview: ms };
+    const { model, client, access } = await ready({}, (method) => times[method] ?? 0);
+    const [before] = model.quote.value!.rates;
+    const mailed = model.mail('alex@example.com');
+    await vi.advanceTimersByTimeAsync(50);
+    const chosen = model.chooseBenefitOption(excess, 'to-500');
+    await vi.runAllTimersAsync();
+    await Promise.all([mailed, chosen]);
+    const options = [{ benefitId: excess, optionId: 'to-500' }];
+    const { benefitOptions, rates } = model.quote.value!;
+    expect([benefitOptions, model.pricing.value]).toEqual([options, false]);
+    expect(rates[0]!.price).not.toBe(before!.price);
+    expect(client.quote(access.reference)).toMatchObject({ benefitOptions: options, rates });
+  },
+);
 
 test('[SUMM-03] [SUMM-04] a level that another tab made unfit meanwhile is not acknowledged', async () => {
   const { model, client, access, go } = await ready({ coverLevelId: 1 });

@@ -34,7 +34,11 @@ export const createStartForm: LaterParts['createStartForm'] = (
     showsNext,
     onFailure: (error) => showError(error, (path) => hasField(model.type.peek().type, path)),
   });
-  if (quoteTypeId !== model.trip.peek().quoteTypeId) model.setQuoteType(quoteTypeId);
+  if (quoteTypeId !== model.trip.peek().quoteTypeId) {
+    // It was chosen before these parts were there: a change of it is stored, in the place of the trip of this tab (STRT-07).
+    model.restore();
+    model.setQuoteType(quoteTypeId);
+  }
   let giveBack = rememberFields(root.current);
   const { list, failed } = model.countries;
   const all = computed(() => list.value && countryOptions(list.value, words));
