@@ -1,4 +1,4 @@
-import { changeTrip, type DroppedByTrip, entryFor, type Quote, type Trip } from '@coverkit/rules';
+import { changeTrip, entryFor, type Quote, type Trip } from '@coverkit/rules';
 import type { Config } from '@coverkit/rules/contract';
 import { createModel, signal } from '@preact/signals-react';
 import type { Navigate } from '../../../brand/brand-provider.tsx';
@@ -7,6 +7,7 @@ import { clientErrorOf, type QuoteAccess, type TripInput } from '../../../client
 import { onlyVoucherIsRefused } from '../../../flow/problems/form-problems.ts';
 import { mergeAndRetry } from '../../../flow/saver/merge-and-retry.ts';
 import type { TripLossesStorage } from '../../../flow/saver/trip-losses.ts';
+import { tripFormOf } from '../../../flow/trip-storage.ts';
 import { quoteTypeOf } from '../trip/quote-type.ts';
 
 export type EditTripOptions = {
@@ -46,19 +47,20 @@ export const EditTripModel = createModel((options: EditTripOptions) => {
     /** Stores the trip; everything else that was entered stays. Rejects with a `ClientError`. */
     store: async (trip: TripInput): Promise<QuoteAccess> => {
       let latest = await reload();
-      let dropped: DroppedByTrip = { extras: [], travellers: 0 };
-      const changed = (): Quote => {
-        const { type, extras } = quoteTypeOf(trip.quoteTypeId, config);
+      /** The quote with its trip of before. */
+      let before = latest;
+      const { type, extras } = quoteTypeOf(trip.quoteTypeId, config);
+      const changeOf = (of: Quote) =>
         // The cast: the form sends each field of a trip.
-        const change = changeTrip(latest, trip as Trip, { ...config, quoteType: { type, extras } });
-        dropped = change.dropped;
-        return { ...latest, ...change.draft };
-      };
+        changeTrip(of, trip as Trip, { ...config, quoteType: { type, extras } });
+      const changed = (): Quote => ({ ...latest, ...changeOf(latest).draft });
       const store = (patch: Partial<Quote> = {}) =>
         mergeAndRetry({
           mine: () => ({ ...changed(), ...patch }),
           reload,
           onChanged: (theirs) => {
+            // With this trip it is what an earlier try has stored, whose answer was lost.
+            if (!hasSameTrip(theirs, changed())) before = theirs;
             latest = theirs;
           },
           send: client.update,
@@ -69,13 +71,16 @@ export const EditTripModel = createModel((options: EditTripOptions) => {
         return store({ voucher: null });
       });
       losses.write({
-        ...dropped,
-        voucher: stored.voucher ? null : (latest.voucher?.code ?? null),
+        ...changeOf(before).dropped,
+        voucher: stored.voucher ? null : (before.voucher?.code ?? null),
         // Where climbing itself has ended, that is named.
-        approval: latest.referralApproved && !stored.referralApproved && stored.climbingCover.enabled,
+        approval: before.referralApproved && !stored.referralApproved && stored.climbingCover.enabled,
       });
       return access;
     },
     back: toSummary,
   };
 });
+
+const hasSameTrip = (one: Quote, other: Quote): boolean =>
+  JSON.stringify(tripFormOf(one)) === JSON.stringify(tripFormOf(other));
