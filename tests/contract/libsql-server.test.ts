@@ -15,8 +15,8 @@ import {
 } from '../../api/src/platform/database/unavailable.ts';
 import { createWriteQueue } from '../../api/src/platform/database/write-queue.ts';
 import type { TestDatabase } from '../reliability/database.ts';
-import { freePorts } from '../reliability/processes.ts';
 import { openSqld, sqldProgram } from '../reliability/services/sqld.ts';
+import { freePorts } from '../support/free-ports.ts';
 
 /** Against a libSQL server. */
 const program = sqldProgram();

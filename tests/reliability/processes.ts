@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,21 +49,3 @@ export async function endProcess(
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
-
-/** The first of `count` free ports in a row, below the system's ephemeral ports. */
-export async function freePorts(count: number, taken: readonly number[] = []): Promise<number> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 11_000);
-    const row = Array.from({ length: count }, (_, at) => first + at);
-    if (row.some((port) => taken.includes(port))) continue;
-    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
-  }
-  throw new Error(`No ${count} free ports in a row were found.`);
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });

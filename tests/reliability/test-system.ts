@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePorts } from '../support/free-ports.ts';
 import { timingEnvironment } from './attack/server-times.ts';
 import { limitedVoucher } from './customers/plan.ts';
 import { openFile, type TestDatabase } from './database.ts';
 import { type FullDisk, limitFiles, mountSmallDisk } from './full-disk.ts';
 import type { Options } from './options.ts';
-import { freePorts } from './processes.ts';
 import { type ApiServer, createApiServer } from './services/api-server.ts';
 import { type Bank, startBank } from './services/bank.ts';
 import { type MailServer, startMailServer } from './services/mail-server.ts';

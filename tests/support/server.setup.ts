@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { node, root, serverFlags } from '../bench/load/process.ts';
+import { freePorts } from './free-ports.ts';
 
 /**
  * The addresses of the running product. No slash at the end. `partners`: free, for the own pages of test files.
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject) {
   });
   if (built.status !== 0) throw new Error('The journeys run over the built product, and building it failed.');
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-journeys-'));
-  const port = await freePorts();
+  const port = await freePorts(4 + ownPorts.length);
   const server = spawn(node, [...serverFlags, 'api/src/server.ts'], {
     cwd: root,
     env: {
@@ -93,20 +93,3 @@ const stopped = (server: ChildProcess) =>
 
 /** Beside those of the server, for the own pages of test files. */
 const ownPorts = Array.from({ length: 17 }, (_, at) => 4 + at);
-
-/** Free ports in a row: the server uses the first four. Below the system's ephemeral ports. */
-async function freePorts(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const first = 20_000 + 20 * Math.floor(Math.random() * 600);
-    const free = await Promise.all([0, 1, 2, 3, ...ownPorts].map((more) => isFree(first + more)));
-    if (free.every(Boolean)) return first;
-  }
-  throw new Error('No free ports in a row were found.');
-}
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Json, trip } from '../testing/harness.ts';
+import { fourFreePorts } from './testing/free-ports.ts';
 import { type Program, runServer, soon, untilStarted } from './testing/server-program.ts';
 
 const packageJsonBytes = import.meta.resolve('./testing/package-json-bytes.ts');
@@ -74,18 +75,20 @@ test('[API-03] SIGTERM under load ends the program cleanly, and every acknowledg
 });
 
 test('a csrf token from before a restart still works, addresses and a test card are printed, and a start resolves modules quickly', async () => {
+  // Its own port again after the restart, since the token is for one address.
+  const port = await fourFreePorts();
   const first = await start({
+    PORT: String(port),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${packageJsonBytes}`,
   });
   const csrf = await csrfOf(first.base);
   expect(first.printed()).toMatch(/API +http:\/\/localhost:\d+\/api\/docs/);
   expect(first.printed()).toMatch(/Test card +4444 3333 2222 1111/);
-  const port = new URL(first.base).port;
   await first.stop();
   // 5.7 MB; without the quick resolution of drizzle 83 (decision 103).
   const parsed = Number(/package\.json bytes: (\d+)/.exec(first.printed())?.[1]);
   expect(parsed).toBeLessThan(10e6);
-  const second = await start({ PORT: port });
+  const second = await start({ PORT: String(port) });
   const answer = await post(second.base, '/api/quote/start', { ...trip, csrf, dates: soon() });
   expect(answer.status).toBe(200);
   await second.stop();
@@ -265,20 +268,4 @@ function answerAt(base: string, hosts: readonly string[], more: readonly string[
     });
     socket.on('close', () => resolve(text));
   });
-}
-
-/** The first of four free ports in a row, below the system's ephemeral ports. */
-async function fourFreePorts(): Promise<number> {
-  const isFree = (port: number) =>
-    new Promise<boolean>((resolve) => {
-      const probe = createServer();
-      probe.once('error', () => resolve(false));
-      probe.listen(port, () => probe.close(() => resolve(true)));
-    });
-  for (let tries = 0; tries < 50; tries += 1) {
-    const first = 20_000 + 4 * Math.floor(Math.random() * 3000);
-    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(first + step)));
-    if (free.every(Boolean)) return first;
-  }
-  throw new Error('No four free ports in a row were found.');
 }

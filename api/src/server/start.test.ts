@@ -19,6 +19,7 @@ import { type Json, testNow } from '../testing/harness.ts';
 import { examplePrice, newKey } from '../testing/purchase-harness.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { type Running, startServer } from './start.ts';
+import { fourFreePorts } from './testing/free-ports.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -38,10 +39,12 @@ function start(
 
 test('a port in use refuses the start, and the message says which, why and how to fix it', async () => {
   const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
-  const message = new RegExp(`did not start: port ${port} is in use\\. It needs four ports: .+ set PORT`);
-  await expect(start({ PORT: String(port - 1) })).rejects.toThrow(message);
+  const first = await fourFreePorts();
+  await new Promise<void>((resolve) => taken.listen(first + 1, '127.0.0.1', resolve));
+  const message = new RegExp(
+    `did not start: port ${first + 1} is in use\\. It needs four ports: .+ set PORT`,
+  );
+  await expect(start({ PORT: String(first) })).rejects.toThrow(message);
   taken.close();
 });
 

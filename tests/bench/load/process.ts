@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../support/free-ports.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const node = join(root, 'node_modules/.bin/node');
@@ -16,32 +16,8 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
 };
 
-/** A port that was free a moment ago, with the next three free as well: the server takes four. */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const first = await probe(0);
-    const others = await Promise.all([1, 2, 3].map((step) => isFree(first + step)));
-    if (first < 65_000 && others.every(Boolean)) return first;
-  }
-  throw new Error('No four free ports in a row were found on the loopback address.');
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  probe(port).then(
-    () => true,
-    () => false,
-  );
-
-function probe(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
-    });
-  });
-}
+/** The first of four free ports in a row, which a server takes. */
+export const freePort = (): Promise<number> => freePorts(4);
 
 export type Running = {
   url: string;

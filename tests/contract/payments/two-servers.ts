@@ -6,8 +6,8 @@ import { reconcilerTimes } from '../../../api/src/payments/back-off.ts';
 import type { PaymentProvider } from '../../../api/src/payments/provider.ts';
 import { type PurchaseHarness, startPurchaseHarness } from '../../../api/src/testing/purchase-harness.ts';
 import type { TestDatabase } from '../../reliability/database.ts';
-import { freePorts } from '../../reliability/processes.ts';
 import { openSqld, sqldProgram } from '../../reliability/services/sqld.ts';
+import { freePorts } from '../../support/free-ports.ts';
 
 const program = sqldProgram();
 
