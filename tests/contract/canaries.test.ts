@@ -51,7 +51,7 @@ beforeAll(async () => {
       ...process.env,
       ...{ NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, SECRET: secret },
       OPERATIONS_PORT: '0',
-      ...{ LOG_LEVEL: 'trace', RATE_LIMIT: 'off', PAYMENTS_TIMEOUT: '800', PAYMENTS_ASK_AFTER: '900' },
+      ...{ LOG_LEVEL: 'trace', RATE_LIMIT: 'off', PAYMENTS_TIMEOUT: '4000', PAYMENTS_ASK_AFTER: '4100' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -204,7 +204,7 @@ const fault = (kind: string) =>
   fetch(`${sandbox()}/ledger/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind, times: 1, delayMs: 1500, lateMs: 500 }),
+    body: JSON.stringify({ kind, times: 1, delayMs: 5000, lateMs: 500 }),
   });
 
 test('[DETL-08] [DETL-18] [SCRN-06] [API-06] no card, code, password, token, name, answer, declared condition or SQL is in any log, error or trace', async () => {

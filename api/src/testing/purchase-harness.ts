@@ -65,7 +65,7 @@ export function exampleDates(now: Date): DateSpan {
 
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
-/** ms: a call to the provider, and a write of the queue. */
+/** ms: a call to the provider, which by default no busy machine exceeds, and a write of the queue. */
 export type PurchaseHarnessOptions = {
   timeout?: number;
   deadline?: number;
@@ -89,7 +89,7 @@ export async function startPurchaseHarness(options: PurchaseHarnessOptions = {})
     dbPath: join(folder, 'sandbox.db'),
     ...(options.oneClock && { clock: () => api.clock.now().getTime() }),
   });
-  const { provider } = sandboxPayments(sandbox, options.timeout ?? 2000);
+  const { provider } = sandboxPayments(sandbox, options.timeout ?? 20_000);
   let money: Money | null = null;
   const api = await startApi({
     database,

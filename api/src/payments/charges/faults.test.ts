@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { holdLock } from '../../platform/database/testing/temp-database.ts';
-import { faultKinds } from '../../sandbox/faults.ts';
+import { type FaultKind, faultKinds } from '../../sandbox/faults.ts';
 import { mastercard, visa } from '../../sandbox/testing/secured-card.ts';
-import { newKey, type Order, startPurchaseHarness } from '../../testing/purchase-harness.ts';
+import {
+  newKey,
+  type Order,
+  type PurchaseHarness,
+  startPurchaseHarness,
+} from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { buyWithFault } from '../testing/purchases.ts';
 
@@ -12,14 +17,21 @@ const harness = sharedPurchaseHarness();
 const minute = 60_000;
 const hour = 60 * minute;
 
-test.each([
-  'delay',
-  'lost_answer',
-  'error_500_captured',
-  'bad_json',
-  'wrong_amount',
-  'wrong_reference',
-] as const)('[DETL-15] %s: pending first, then exactly one policy for the one charge', async (kind) => {
+test.each(['lost_answer', 'error_500_captured', 'bad_json', 'wrong_amount', 'wrong_reference'] as const)(
+  '[DETL-15] %s: pending first, then exactly one policy for the one charge',
+  (kind) => pendingThenBooked(harness, kind),
+);
+
+test('[DETL-15] an answer after the time-out: pending first, then exactly one policy for the one charge', async () => {
+  const impatient = await startPurchaseHarness({ timeout: 2000 });
+  try {
+    await pendingThenBooked(impatient, 'delay');
+  } finally {
+    await impatient.close();
+  }
+});
+
+async function pendingThenBooked(harness: PurchaseHarness, kind: FaultKind): Promise<void> {
   const order = await buyWithFault(harness, kind);
   expect((await harness.stored(order.reference)).states).toEqual(['sent']);
   // A second request with the same key is pending too, one with another key waits for it and charges nothing.
@@ -38,7 +50,7 @@ test.each([
   const answer = await harness.buy(order);
   expect(answer.body.data).toMatchObject({ status: 89, pending: false });
   expect(answer.body.data.token).not.toBe(order.token);
-});
+}
 
 test.each(['lost_request', 'error_500', 'null_status'] as const)(
   '[DETL-15] %s: marked as failed only after the quiet period; then the visitor pays with another card entry',
@@ -214,7 +226,7 @@ test('[DETL-15] a database locked by another process: 503 with Retry-After, noth
 });
 
 test('[DETL-15] a database locked between charge and booking: pending, and booked once it is free', async () => {
-  const busy = await startPurchaseHarness({ deadline: 200, timeout: 10_000 });
+  const busy = await startPurchaseHarness({ deadline: 200 });
   try {
     const order = await busy.order();
     busy.fault('delay', { delayMs: 2500 });
@@ -233,7 +245,7 @@ test('[DETL-15] a database locked between charge and booking: pending, and booke
 });
 
 test('[DETL-15] a known result is booked once the database is free, without a lookup', async () => {
-  const busy = await startPurchaseHarness({ deadline: 200, timeout: 10_000 });
+  const busy = await startPurchaseHarness({ deadline: 200 });
   try {
     const [approved, declined] = [await busy.order(), await busy.order({}, '4000000000009995')];
     busy.fault('delay', { times: 2, delayMs: 1200 });

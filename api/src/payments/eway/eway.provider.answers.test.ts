@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = createServer((_, response) => response.end(JSON.stringify(answer)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  provider = createEwayProvider({ ...sandboxKeys, endpoint, timeout: 2000 });
+  provider = createEwayProvider({ ...sandboxKeys, endpoint });
 });
 afterAll(() => server.close());
 

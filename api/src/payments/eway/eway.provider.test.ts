@@ -12,7 +12,7 @@ import { createEwayProvider } from './eway.provider.ts';
 let sandbox: Sandbox;
 let provider: PaymentProvider;
 let number = 0;
-const settings = () => ({ ...sandboxKeys, endpoint: sandbox.endpoint, timeout: 2000 });
+const settings = () => ({ ...sandboxKeys, endpoint: sandbox.endpoint });
 const order = (securedCardData: string, amount = 16400): ChargeOrder => ({
   reference: `TEST${String(++number).padStart(8, '0')}`,
   amount,
@@ -101,7 +101,8 @@ test.each([
     fault(kind);
     const one = order(await securedCard(sandbox.endpoint));
     const before = (await sandbox.ledger.latest(1000)).length;
-    expect(await provider.purchase(one)).toEqual({ outcome: 'unknown', reason });
+    const waits = createEwayProvider({ ...settings(), ...(kind === 'delay' && { timeout: 1000 }) });
+    expect(await waits.purchase(one)).toEqual({ outcome: 'unknown', reason });
     const found = await provider.findByReference(one.reference);
     expect(found.outcome === 'approved').toBe(taken);
     expect((await sandbox.ledger.latest(1000)).length - before).toBeLessThanOrEqual(1);
