@@ -65,7 +65,7 @@ export function exampleDates(now: Date): DateSpan {
 
 export const newKey = (): string => randomBytes(16).toString('base64url');
 
-/** ms: a call to the provider, which by default no busy machine exceeds, and a write of the queue. */
+/** ms: a call to the provider, and a write of the queue. By default longer than they take on a busy machine. */
 export type PurchaseHarnessOptions = {
   timeout?: number;
   deadline?: number;
@@ -83,7 +83,7 @@ export async function startPurchaseHarness(options: PurchaseHarnessOptions = {})
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-purchase-'));
   const path = join(folder, 'purchase.db');
   const database = await openDatabase(options.databaseUrl ?? `file:${path}`);
-  const queue = createWriteQueue(database, { deadline: options.deadline ?? 3000 });
+  const queue = createWriteQueue(database, { deadline: options.deadline ?? 20_000 });
   const sandbox = await startSandbox({
     port: 0,
     dbPath: join(folder, 'sandbox.db'),

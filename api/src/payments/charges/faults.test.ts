@@ -251,7 +251,7 @@ test('[DETL-15] a known result is booked once the database is free, without a lo
     busy.fault('delay', { times: 2, delayMs: 1200 });
     const buying = [approved, declined].map((one) => busy.buy(one));
     while ((await busy.sandbox.ledger.latest()).length < 2) await new Promise(setImmediate);
-    const lock = await holdLock(busy.path, 1700);
+    const lock = await holdLock(busy.path, 3000);
     for (const answer of await Promise.all(buying)) expect(answer.body.data.pending).toBe(true);
     await lock.released;
     // The clock does not advance, so no lookup is due.
