@@ -31,7 +31,7 @@ test('[HOST-02] a new screen starts at its top; back and forward restore the scr
   await expect.poll(scroll).toBe(300);
 });
 
-test('[HOST-02] who reads on while the script is loading stays where they are, also after a reload', async () => {
+test('[HOST-02] [HOST-04] who reads on while the script is loading stays where they are, also after a reload, and a menu stays open', async () => {
   const { page } = await open();
   const scroll = () => page.evaluate(() => Math.round(window.scrollY));
   const readOn = async (load: () => Promise<unknown>) => {

@@ -50,7 +50,7 @@ export type Form<Values extends object> = {
   forgetSubmission: () => void;
   /** Whether any field was answered. */
   isTouched: () => boolean;
-  /** Ends "sending" without an answer, which changes nothing any more: the values changed, or the page was left and came back. */
+  /** Ends "sending" and ignores the answer: the values changed, or the page was left and came back. */
   stopSending: () => void;
   /** Ends the delay of a check that is due. */
   dispose: () => void;

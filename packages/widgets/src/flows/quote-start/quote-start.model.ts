@@ -222,7 +222,7 @@ export function createQuoteStart(options: QuoteStartOptions) {
     /** The page came back from the browser's cache: nothing is under way any more. */
     stopSending: form.stopSending,
     dispose() {
-      // Whoever left the form is not led to the quote of an answer that comes after that.
+      // An answer that comes after the form was left must not navigate.
       form.stopSending();
       form.dispose();
       offer.dispose();
