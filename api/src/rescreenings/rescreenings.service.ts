@@ -126,6 +126,10 @@ export const createWithOpenRescreening =
   async (db: Db, policyNumbers: string[]): Promise<Set<string>> =>
     stillToCome(await openUntil(db, policyNumbers), clock.now());
 
+/** The charge of one of the policy's is under way. With `db`, also inside a write. */
+export const isRescreeningPaying = async (db: Db, policyNumber: string): Promise<boolean> =>
+  (await rescreeningsOfPolicy(db, policyNumber)).some(({ state }) => state === 'paying');
+
 const isWaiting = (row: RescreeningRow, now: number): boolean =>
   row.state === 'paying' || (row.state === 'open' && !hasExpired(row, now));
 
