@@ -5,6 +5,7 @@ import { createFindOwnAccount } from './accounts/privacy/own-account.ts';
 import { createSessions, type Sessions } from './accounts/sessions/sessions.service.ts';
 import {
   type AdditionalPremiums,
+  closePremiums,
   createWithUnpaidPremium,
 } from './additional-premiums/additional-premiums.service.ts';
 import { additionalPremiumsArea } from './additional-premiums/additional-premiums.ts';
@@ -78,6 +79,7 @@ import { insureeTokens } from './quotes/tokens/insuree-token.ts';
 import { type MailLinkToken, mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
 import { referralsArea } from './referrals/referrals.ts';
 import {
+  closeRescreenings,
   createWithOpenRescreening,
   isRescreeningPaying,
   type Rescreenings,
@@ -312,6 +314,10 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
     ...{ ...services, charges, refunds, policyTokenOf },
     ...{ findRescreened, isRescreeningPaying },
     hasOpenRescreening: async (tx, number) => (await withOpenRescreening(tx, [number])).has(number),
+    closeAsked: async (tx, number, at) => {
+      await closePremiums(tx, number, at);
+      await closeRescreenings(tx, number, at);
+    },
   });
   const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
   const dashboards = dashboardsArea({
