@@ -5,11 +5,12 @@ import { createFindOwnAccount } from './accounts/privacy/own-account.ts';
 import { createSessions, type Sessions } from './accounts/sessions/sessions.service.ts';
 import {
   type AdditionalPremiums,
+  closePremiums,
   createWithUnpaidPremium,
 } from './additional-premiums/additional-premiums.service.ts';
 import { additionalPremiumsArea } from './additional-premiums/additional-premiums.ts';
 import { amendmentsArea } from './amendments/amendments.ts';
-import { createOpenAmendmentsOf } from './amendments/open-changes.ts';
+import { createOpenAmendmentsOf, isAmendmentPaying } from './amendments/open-changes.ts';
 import { createAskedChanges } from './amendments/review/asked-changes.ts';
 import type { Area } from './area.ts';
 import { createAffiliateLimit } from './brands/affiliate-limit.ts';
@@ -77,7 +78,12 @@ import { type StorageLimit, storageRate, storedBytes } from './quotes/row-size.t
 import { insureeTokens } from './quotes/tokens/insuree-token.ts';
 import { type MailLinkToken, mailLinkTokens } from './quotes/tokens/mail-link-token.ts';
 import { referralsArea } from './referrals/referrals.ts';
-import { createWithOpenRescreening, type Rescreenings } from './rescreenings/rescreenings.service.ts';
+import {
+  closeRescreenings,
+  createWithOpenRescreening,
+  isRescreeningPaying,
+  type Rescreenings,
+} from './rescreenings/rescreenings.service.ts';
 import { rescreeningsArea } from './rescreenings/rescreenings.ts';
 import { createFindRescreened } from './rescreenings/stored-rescreening.ts';
 import { createReadDeclarations } from './screenings/declaration/read-declarations.ts';
@@ -301,13 +307,17 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const purchases = purchasesArea({ ...services, accounts, charges });
   const { policyLink, accountLink, policyTokenOf } = purchases;
   const premiums = additionalPremiumsArea({ ...services, charges });
-  const rescreened = rescreeningsArea({ ...services, charges });
+  const rescreened = rescreeningsArea({ ...services, charges, isAmendmentPaying });
   const findRescreened = createFindRescreened(services);
   const withOpenRescreening = createWithOpenRescreening(services);
   const amended = amendmentsArea({
     ...{ ...services, charges, refunds, policyTokenOf },
-    findRescreened,
+    ...{ findRescreened, isRescreeningPaying },
     hasOpenRescreening: async (tx, number) => (await withOpenRescreening(tx, [number])).has(number),
+    closeAsked: async (tx, number, at) => {
+      await closePremiums(tx, number, at);
+      await closeRescreenings(tx, number, at);
+    },
   });
   const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
   const dashboards = dashboardsArea({

@@ -4,7 +4,7 @@ import type { Purpose } from '../payments/charges/purpose.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import { changePremium, findPremium } from './additional-premiums.repository.ts';
+import { changePremium, findPremium, withItsPolicy } from './additional-premiums.repository.ts';
 
 export type AdditionalPremiumPurposeDeps = {
   database: Pick<Database, 'read'>;
@@ -41,7 +41,12 @@ export const additionalPremiumPurpose = ({
     return true;
   },
   release: async (tx, attempt) => {
-    await changePremium(tx, attempt.subject, ['paying'], { state: 'open' });
+    const payment = await findPremium(tx, attempt.subject);
+    if (!payment) return;
+    // A policy that was cancelled meanwhile asks for nothing (AMND-04).
+    const isOver = await policies.isCancelled(tx, payment.policyNumber);
+    const change = isOver ? withItsPolicy(clock.now().getTime()) : ({ state: 'open' } as const);
+    await changePremium(tx, payment.id, ['paying'], change);
   },
   isFulfilled: async (attempt) => {
     const premium = await findPremium(database.read, attempt.subject);

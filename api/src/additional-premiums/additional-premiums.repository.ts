@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { readInstants } from '../platform/database/read-text.ts';
 import {
@@ -30,6 +30,22 @@ export const unpaidUntil = (db: Db, policyNumbers: string[]): Promise<Map<string
 const lastOfUnpaid = `select json_group_object(policy_number, until) from (
   select policy_number, max(iif(state = 'paying', 9007199254740991, expires_at)) as until from additional_payments
   where policy_number in (select value from json_each(?)) and state in ('open', 'paying') group by policy_number)`;
+
+/** Those of a policy that can still be paid. */
+export const closeOpenPremiums = (tx: Db, policyNumber: string, at: number) =>
+  tx
+    .update(additionalPremiums)
+    .set(withItsPolicy(at))
+    .where(
+      and(
+        eq(additionalPremiums.policyNumber, policyNumber),
+        eq(additionalPremiums.state, 'open'),
+        gt(additionalPremiums.expiresAt, at),
+      ),
+    );
+
+/** Cancelled by nobody of the staff: its policy was (AMND-04). */
+export const withItsPolicy = (at: number) => ({ state: 'cancelled', cancelledAt: at }) as const;
 
 /** False when it is not in one of `from` any more; then nothing is stored. */
 export async function changePremium(

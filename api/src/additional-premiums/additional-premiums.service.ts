@@ -2,7 +2,7 @@ import { type AdditionalPremiumRequest, additionalPremiumProblems, type Problem 
 import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/db.ts';
+import type { Database, Db } from '../platform/database/db.ts';
 import { stillToCome } from '../platform/database/read-text.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { type DerivedToken, equalSecrets } from '../platform/derived-token.ts';
@@ -10,6 +10,7 @@ import { newShortId } from '../platform/short-id.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import {
   changePremium,
+  closeOpenPremiums,
   findPremium,
   findPremiumsOfPolicy,
   findPremiumsOfQuote,
@@ -21,7 +22,7 @@ import { paymentDeadline } from './payment-deadline.ts';
 
 export type Raised =
   | { refused: null; payment: AdditionalPremiumRow }
-  | { refused: 'policyNotFound' }
+  | { refused: 'policyNotFound' | 'paymentPolicyCancelled' }
   | { refused: 'problems'; problems: Problem[] };
 
 /** Why a payment cannot be cancelled: it is unknown, paid, being paid, already cancelled, or its link has expired. */
@@ -38,6 +39,7 @@ export type Cancelled =
   | { refused: 'problems'; problems: Problem[] };
 
 export type AdditionalPremium = AdditionalPremiumRow;
+export type PaymentLink = { reference: string; pid: string };
 
 /** Additional premiums of sold policies: raised by the staff (REFR-02), paid by the customer (PAYM-01). */
 export type AdditionalPremiums = {
@@ -46,7 +48,9 @@ export type AdditionalPremiums = {
   /** Takes one back that nobody has paid: its link opens nothing from here on, and its mail, if still to be sent, is not. */
   cancel: (id: string, request: { reason: string; by: string }) => Promise<Cancelled>;
   /** By its link. Null where the link opens nothing, or nothing any more; a paid one is found and says so. */
-  open: (link: { reference: string; pid: string }) => Promise<AdditionalPremiumRow | null>;
+  open: (link: PaymentLink) => Promise<AdditionalPremiumRow | null>;
+  /** The same also where the link opens nothing any more: of a charge that was sent by it the customer is answered the outcome. */
+  findByLink: (link: PaymentLink) => Promise<AdditionalPremiumRow | null>;
   find: (id: string) => Promise<AdditionalPremiumRow | undefined>;
   /** Newest first. */
   ofPolicy: (policyNumber: string) => Promise<AdditionalPremiumRow[]>;
@@ -65,6 +69,13 @@ export type AdditionalPremiumsDeps = {
 
 export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): AdditionalPremiums {
   const { database, queue, clock, brands, policies, pidOf } = deps;
+  const findByLink: AdditionalPremiums['findByLink'] = async ({ reference, pid }) => {
+    await database.assertPresent();
+    const rows = await findPremiumsOfQuote(database.read, reference);
+    // All are compared, so that a miss takes as long as a hit.
+    const [row] = rows.filter((one) => equalSecrets(pid, pidOf(one.id)));
+    return row ?? null;
+  };
   return {
     raise: async (asked, { amount, reason, by }) => {
       const problems = additionalPremiumProblems({ amount, reason });
@@ -91,12 +102,13 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
         cancelledAt: null,
         cancelReason: null,
       };
-      await queue.write(async (tx) => {
+      return queue.write(async (tx): Promise<Raised> => {
+        if (await policies.isCancelled(tx, policyNumber)) return { refused: 'paymentPolicyCancelled' };
         await insertPremium(tx, payment);
         const about = { subject: payment.id, brandId, quoteReference, at };
         await enqueueOutbox(tx, [{ kind: 'mail', template: 'additionalPayment', ...about }]);
+        return { refused: null, payment };
       });
-      return { refused: null, payment };
     },
     cancel: (id, { reason, by }) =>
       queue.write(async (tx) => {
@@ -116,14 +128,11 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
         await changePremium(tx, id, ['open'], change);
         return { refused: null, payment: { ...payment, ...change } };
       }),
-    open: async ({ reference, pid }) => {
-      await database.assertPresent();
-      const rows = await findPremiumsOfQuote(database.read, reference);
-      // All are compared, so that a miss takes as long as a hit.
-      const [row] = rows.filter((one) => equalSecrets(pid, pidOf(one.id)));
-      if (!row || row.state === 'cancelled') return null;
-      return hasExpired(row, clock.now().getTime()) ? null : row;
+    open: async (link) => {
+      const row = await findByLink(link);
+      return row && opensByLink(row, clock.now().getTime()) ? row : null;
     },
+    findByLink,
     find: (id) => findPremium(database.read, id),
     ofPolicy: (policyNumber) => findPremiumsOfPolicy(database.read, policyNumber),
     unpaidOf: async (policyNumber) => {
@@ -139,6 +148,13 @@ export const createWithUnpaidPremium =
   ({ database, clock }: Pick<AdditionalPremiumsDeps, 'database' | 'clock'>) =>
   async (policyNumbers: string[]): Promise<Set<string>> =>
     stillToCome(await unpaidUntil(database.read, policyNumbers), clock.now());
+
+/** Inside the write that cancels a policy, which owes nothing from then on. One that is being paid is closed by its charge. */
+export const closePremiums = (tx: Db, policyNumber: string, at: Date) =>
+  closeOpenPremiums(tx, policyNumber, at.getTime());
+
+const opensByLink = (row: AdditionalPremiumRow, now: number): boolean =>
+  row.state !== 'cancelled' && !hasExpired(row, now);
 
 /** Nobody has paid it, and nobody can any more. */
 const hasExpired = ({ state, expiresAt }: AdditionalPremiumRow, now: number): boolean =>

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** open → paying → paid, or back to open where the charge did not happen; open → cancelled. */
+/** open → paying → paid, or back to open where the charge did not happen; open → cancelled, and paying as well where the policy was. */
 export const additionalPremiumStates = ['open', 'paying', 'paid', 'cancelled'] as const;
 export type AdditionalPremiumState = (typeof additionalPremiumStates)[number];
 
@@ -28,7 +28,10 @@ export const additionalPremiums = sqliteTable(
     paidAt: integer('paid_at'),
     /** Of the policy, that the payment made. */
     version: integer(),
-    /** Who took it back, when (instant, ms) and why: for colleagues, the customer does not read it. */
+    /**
+     * Who took it back, when (instant, ms) and why: for colleagues, the customer does not read it. Of one that was cancelled with its
+     * policy only the instant.
+     */
     cancelledBy: text('cancelled_by'),
     cancelledAt: integer('cancelled_at'),
     cancelReason: text('cancel_reason'),

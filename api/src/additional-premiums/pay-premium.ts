@@ -6,11 +6,10 @@ import { paymentLinkInvalid } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import { changePremium } from './additional-premiums.repository.ts';
-import type { AdditionalPremiums } from './additional-premiums.service.ts';
+import type { AdditionalPremiums, PaymentLink } from './additional-premiums.service.ts';
 import type { AdditionalPremiumRow, AdditionalPremiumState } from './additional-premiums.table.ts';
 
-type Link = { reference: string; pid: string };
-export type PaymentInput = Link & {
+export type PaymentInput = PaymentLink & {
   payment: { cardType: CardType; secureFieldCode: string };
   idempotencyKey: string;
   shownTotal: number;
@@ -28,15 +27,15 @@ export type PayPremiumDeps = {
 };
 
 export function createPayPremium({ additional, charges, policies }: PayPremiumDeps): PayPremium {
-  const opened = async (link: Link): Promise<AdditionalPremiumRow> => {
+  const opened = async (link: PaymentLink): Promise<AdditionalPremiumRow> => {
     const row = await additional.open(link);
     if (!row) throw paymentLinkInvalid();
     return row;
   };
 
   const pay = async (input: PaymentInput, payer: Payer): Promise<Made> => {
-    const row = await opened(input);
-    if (row.brandId !== payer.brandId) throw paymentLinkInvalid();
+    const row = await additional.findByLink(input);
+    if (row?.brandId !== payer.brandId) throw paymentLinkInvalid();
     const { cardType, secureFieldCode } = input.payment;
     const { idempotencyKey, shownTotal } = input;
     const request = {
@@ -52,18 +51,21 @@ export function createPayPremium({ additional, charges, policies }: PayPremiumDe
     return charges.pay({
       request,
       card: { secureFieldCode, ip: payer.ip, correlationId: payer.correlationId },
-      prepare: async () => ({
-        price: row.amount,
-        begunAt: row.raisedAt,
-        customer: await policies.customer(row.policyNumber),
-        lock: async (tx) => {
-          if (await policies.isCancelled(tx, row.policyNumber)) return 'closed';
-          return (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed';
-        },
-        refused: () => {
-          throw paymentLinkInvalid();
-        },
-      }),
+      prepare: async () => {
+        await opened(input);
+        return {
+          price: row.amount,
+          begunAt: row.raisedAt,
+          customer: await policies.customer(row.policyNumber),
+          lock: async (tx) => {
+            if (await policies.isCancelled(tx, row.policyNumber)) return 'closed';
+            return (await changePremium(tx, row.id, ['open'], { state: 'paying' })) ? null : 'closed';
+          },
+          refused: () => {
+            throw paymentLinkInvalid();
+          },
+        };
+      },
       answer: ({ charged }) => madeAnswer(input, charged === 'pending'),
     });
   };
@@ -93,7 +95,7 @@ const statusOf: Readonly<Record<AdditionalPremiumState, number>> = {
   cancelled: paymentStatus.unpaid,
 };
 
-const madeAnswer = ({ reference, pid }: Link, pending: boolean): Made => ({
+const madeAnswer = ({ reference, pid }: PaymentLink, pending: boolean): Made => ({
   reference,
   pid,
   status: pending ? paymentStatus.pending : paymentStatus.paid,

@@ -51,6 +51,8 @@ export type AmendDeps = {
   charges: Pick<Charges, 'pay'>;
   open: OpenPolicy;
   book: BookAmendment;
+  /** A re-screening of the policy is being paid: it was priced by what is insured now. */
+  isRescreeningPaying: (db: Db, policyNumber: string) => Promise<boolean>;
   /** A request's hash as it is stored. */
   protectHash: DerivedToken;
 };
@@ -98,7 +100,8 @@ export function createAmend(deps: AmendDeps) {
     const request = chargeRequestOf(asked, customer.brandId);
     if (request) return pay(deps, asked, request, customer);
 
-    if (await findPayingAmendment(database.read, opened.policy.number)) throw paymentPending();
+    if (await isPaying(deps, database.read, { kind, policyNumber: opened.policy.number }))
+      throw paymentPending();
     const prepared = await prepare(deps, asked);
     if (prepared.plan.toPay > 0 && !prepared.referred) throw formInvalid([problem('required', 'payment')]);
     return queue.write((tx) => finish(deps, tx, asked, prepared));
@@ -167,7 +170,7 @@ async function finish(
   const same = idempotencyKey ? await findAmendmentByKey(tx, policyNumber, idempotencyKey) : undefined;
   if (same && same.id !== row.id && same.requestHash === row.requestHash) return answerOf(input, same);
   if ((await deps.policies.newestVersion(tx, policyNumber)) !== version) throw policyChanged();
-  if (await findPayingAmendment(tx, policyNumber)) throw paymentPending();
+  if (await isPaying(deps, tx, row)) throw paymentPending();
   if (referred) {
     const waiting = { ...row, state: 'referred', basedOn: version, heldUntil: null } as const;
     const at = deps.clock.now();
@@ -182,6 +185,15 @@ async function finish(
   if (!(await deps.book(tx, done, prepared, { attemptId: null, surcharge: 0 }))) throw policyChanged();
   return answerOf(input, { ...done, policyVersion: version + 1 });
 }
+
+/** Whether a charge is under way that a change must wait for. A cancellation waits for no re-screening: its charge is refunded then. */
+const isPaying = async (
+  { isRescreeningPaying }: AmendDeps,
+  db: Db,
+  { kind, policyNumber }: Pick<AmendmentRow, 'kind' | 'policyNumber'>,
+): Promise<boolean> =>
+  (await findPayingAmendment(db, policyNumber)) !== undefined ||
+  (kind !== 'cancel' && (await isRescreeningPaying(db, policyNumber)));
 
 /** A new one is inserted; one that was approved is changed, unless another tab was faster. */
 async function storeAs(tx: Db, before: NewRow, now: AmendmentRow): Promise<void> {
@@ -223,7 +235,7 @@ function saleOf(deps: AmendDeps, asked: Asked, { plan, row }: Prepared): Sale<Am
       // The charge is of the version that was asked for.
       const newest = await deps.policies.newestVersion(tx, row.policyNumber);
       if (newest !== row.basedOn || newest !== asked.basedOn) return 'changed';
-      if (await findPayingAmendment(tx, row.policyNumber)) return 'paying';
+      if (await isPaying(deps, tx, row)) return 'paying';
       await storeAs(tx, row, { ...row, state: 'paying' });
       return null;
     },

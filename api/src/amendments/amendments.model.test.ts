@@ -156,7 +156,11 @@ async function expectAgreement(policy: AmendmentCalls) {
     now.versions.map((_: object, at: number) => at === 0 || at === now.versions.length - 1),
   );
   expect(sumOf(steps)).toBe(now.premium);
-  if (now.status !== 'cancelled') {
+  if (now.status === 'cancelled') {
+    const { additional, rescreenings } = shop.money;
+    expect(await additional.unpaidOf(policy.policyNumber)).toEqual([]);
+    expect(await rescreenings.openOf(policy.policyNumber)).toEqual([]);
+  } else {
     // The loading of an approval is of its amendment alone.
     const own = steps.filter(({ code }) => !kept.includes(code) && code !== 'loading');
     const newest = { number: policy.policyNumber, version: now.versions.length };

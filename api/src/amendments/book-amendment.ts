@@ -13,6 +13,8 @@ export type BookDeps = {
   policies: Pick<Policies, 'appendAmendment'>;
   refunds: Pick<Refunds, 'requestOfQuote'>;
   hasOpenRescreening: (tx: Db, policyNumber: string) => Promise<boolean>;
+  /** Of a policy that is cancelled: takes back what staff still ask of its customer. */
+  closeAsked: (tx: Db, policyNumber: string, at: Date) => Promise<void>;
 };
 
 type Paid = { attemptId: string | null; surcharge: Cents };
@@ -29,7 +31,7 @@ export type BookAmendment = (
 ) => Promise<boolean>;
 
 export const createBook =
-  ({ clock, policies, refunds, hasOpenRescreening }: BookDeps): BookAmendment =>
+  ({ clock, policies, refunds, hasOpenRescreening, closeAsked }: BookDeps): BookAmendment =>
   async (tx, row, { plan, medical, terms, replaces }, { attemptId, surcharge }) => {
     const { id, policyNumber, quoteReference, brandId, kind, basedOn } = row;
     // Its result is booked by the traveller's number.
@@ -45,8 +47,10 @@ export const createBook =
       ...{ medical, added: { terms, replaces } },
     });
     if (policyVersion === null) return false;
-    if (isCancelled) await closeAmendments(tx, policyNumber, at.getTime());
-    else await supersede(tx, row, at.getTime());
+    if (isCancelled) {
+      await closeAmendments(tx, policyNumber, at.getTime());
+      await closeAsked(tx, policyNumber, at);
+    } else await supersede(tx, row, at.getTime());
     const amount = totalRefund(plan);
     const purpose = isCancelled ? 'cancellation' : 'amendment';
     await refunds.requestOfQuote(tx, { quoteReference, purpose, subject: id, amount });

@@ -1,9 +1,9 @@
 import { type OpenAmendment, todayIn } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/db.ts';
+import type { Database, Db } from '../platform/database/db.ts';
 import type { PolicyToday } from '../policies/read-policy.ts';
-import { openAmendmentsOf } from './amendments.repository.ts';
+import { findPayingAmendment, openAmendmentsOf } from './amendments.repository.ts';
 import type { AmendmentRow } from './amendments.table.ts';
 
 type OpenAmendmentDeps = {
@@ -11,6 +11,10 @@ type OpenAmendmentDeps = {
   clock: Clock;
   brands: Pick<Brands, 'brand'>;
 };
+
+/** A change of the policy is being paid. With `db`, also inside a write. */
+export const isAmendmentPaying = async (db: Db, policyNumber: string): Promise<boolean> =>
+  (await findPayingAmendment(db, policyNumber)) !== undefined;
 
 /** Its price is still held. */
 export const isHeld = ({ state, heldUntil }: AmendmentRow, now: number): boolean =>

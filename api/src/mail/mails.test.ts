@@ -242,6 +242,14 @@ test('[DETL-15] a refund says how much, that nothing is left to do, and whether 
   await handle(exampleRow('paymentRefunded'), exampleFacts(undefined, { attempt: sold }));
   expect(received().text).toContain('Your policy P0123456789 isn’t affected');
   expect(received().text).not.toContain('not insured');
+  const ended = async (id: string) => ({ ...(await sold(id)), isCancelled: true });
+  for (const brandId of ['highline', 'saltwater']) {
+    await handle(exampleRow('paymentRefunded', { brandId }), exampleFacts(undefined, { attempt: ended }));
+    expect(received().text).toContain(
+      'Your policy P0123456789 has been cancelled, so you’re no longer covered by it.',
+    );
+    expect(received().text).not.toContain('isn’t affected');
+  }
 });
 
 test('[DETL-17] the staff send the documents of any version again', async () => {

@@ -34,10 +34,13 @@ export function paymentsArea({ config, readPolicy, quotePurchase, ...deps }: Pay
     ...{ log, charges: payments.charges },
     ofQuote: async (reference) => {
       const policy = (await readPolicy(reference))?.policy;
-      if (policy) return { policyNumber: policy.number, draft: policy.facts };
+      if (policy) {
+        const { number: policyNumber, status, facts: draft } = policy;
+        return { policyNumber, isCancelled: status === 'cancelled', draft };
+      }
       // Also of a quote that has expired: its customer is informed of the refund (step 11 of buying).
       const quote = await quotePurchase.facts(database.read, reference);
-      return quote ? { policyNumber: null, draft: quote.draft } : null;
+      return quote ? { policyNumber: null, isCancelled: false, draft: quote.draft } : null;
     },
   });
   return {

@@ -1,10 +1,13 @@
-import { rescreenAcceptanceProblems } from '@coverkit/rules';
+import { newestVersion, rescreenAcceptanceProblems } from '@coverkit/rules';
 import type { CallOutput, ParsedInput } from '@coverkit/rules/contract';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { busy, formInvalid, rescreenLinkInvalid } from '../platform/errors.ts';
 import type { Sealer } from '../platform/sealer.ts';
+import type { Policies } from '../policies/policies.service.ts';
+import type { SoldPolicy } from '../policies/read-policy.ts';
 import { paymentPending } from '../quotes/quotes.errors.ts';
 import { screeningChanged, screeningIncomplete } from '../screenings/screenings.errors.ts';
 import type { BookRescreening } from './book-rescreening.ts';
@@ -21,6 +24,8 @@ export type ConfirmDeps = {
   clock: Clock;
   sealer: Sealer;
   charges: Pick<Charges, 'pay'>;
+  policies: Pick<Policies, 'newestVersion'>;
+  isAmendmentPaying: (db: Db, policyNumber: string) => Promise<boolean>;
   links: RescreeningLinks;
   present: PresentRescreening;
   book: BookRescreening;
@@ -53,8 +58,11 @@ export function createConfirm(deps: ConfirmDeps) {
     return queue.write((tx) => changeState(tx, row, ['open'], refused));
   };
 
-  const acceptFree = (row: RescreeningRow, sealed: string): Promise<boolean> =>
+  const acceptFree = ({ row, sold }: OpenedRescreening, sealed: string): Promise<boolean> =>
     queue.write(async (tx) => {
+      const refusal = await refusalOf(deps, tx, sold);
+      if (refusal === 'paying') throw paymentPending();
+      if (refusal) return false;
       const now = await findRescreening(tx, row.id);
       if (now?.state !== 'open' || now.version !== row.version) return false;
       if (await book(tx, { ...now, sealed }, { attemptId: null, premium: 0, surcharge: 0 })) return true;
@@ -63,12 +71,13 @@ export function createConfirm(deps: ConfirmDeps) {
     });
 
   const decideFree = async (
-    { row }: OpenedRescreening,
+    opened: OpenedRescreening,
     sealed: string,
     confirmed: boolean,
   ): Promise<Became> => {
+    const { row } = opened;
     if (!confirmed) return (await refuse(row, sealed)) ? answerOf({ ...row, state: 'refused' }) : null;
-    return (await acceptFree(row, sealed)) ? answerOf({ ...row, state: 'done' }) : null;
+    return (await acceptFree(opened, sealed)) ? answerOf({ ...row, state: 'done' }) : null;
   };
 
   const prepare = async (opened: OpenedRescreening, input: ConfirmInput): Promise<Decision | Confirmed> => {
@@ -89,7 +98,7 @@ export function createConfirm(deps: ConfirmDeps) {
       return 'sealed' in decision ? decideFree(opened, decision.sealed, input.confirmed) : decision;
     }
     const { secureFieldCode } = input.payment;
-    return charges.pay<Became, 'changed'>({
+    return charges.pay<Became, LockRefusal>({
       request,
       card: { secureFieldCode, ip: payer.ip, correlationId: payer.correlationId },
       prepare: async () => {
@@ -101,9 +110,15 @@ export function createConfirm(deps: ConfirmDeps) {
           price: priced.result.toPay,
           begunAt: row.raisedAt,
           customer: opened.sold.policy.facts.contact,
-          lock: async (tx) =>
-            (await changeState(tx, row, ['open'], { state: 'paying', sealed })) ? null : 'changed',
-          refused: () => null,
+          lock: async (tx) => {
+            const refusal = await refusalOf(deps, tx, opened.sold);
+            if (refusal) return refusal;
+            return (await changeState(tx, row, ['open'], { state: 'paying', sealed })) ? null : 'changed';
+          },
+          refused: (reason) => {
+            if (reason === 'paying') throw paymentPending();
+            return null;
+          },
         };
       },
       answer: ({ charged }) => answerOf({ ...row, state: charged === 'pending' ? 'paying' : 'done' }),
@@ -120,6 +135,22 @@ export function createConfirm(deps: ConfirmDeps) {
 }
 
 export type ConfirmRescreening = ReturnType<typeof createConfirm>;
+
+type LockRefusal = 'changed' | 'paying';
+
+/**
+ * Why the policy cannot take the result now: it has another version than the result is priced by, or will have one once the change
+ * that is being paid is made (AMND-08).
+ */
+async function refusalOf(
+  { policies, isAmendmentPaying }: ConfirmDeps,
+  tx: Db,
+  { policy }: SoldPolicy,
+): Promise<LockRefusal | null> {
+  if (await isAmendmentPaying(tx, policy.number)) return 'paying';
+  const newest = await policies.newestVersion(tx, policy.number);
+  return newest === newestVersion(policy).version ? null : 'changed';
+}
 
 /** The result that the caller shows. Throws where it cannot be decided so, with the screening as it is now (SCRN-05). */
 async function decidable(

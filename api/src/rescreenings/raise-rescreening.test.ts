@@ -94,6 +94,7 @@ test('[RSCR-01] [SCRN-07] with another provider it begins empty, and a result of
     ...services,
     screeningProvider: { ...services.screeningProvider, id: 'other' },
     charges: shop.money.charges,
+    isAmendmentPaying: async () => false,
   });
   const caller = { mayShow: () => true } as unknown as Parameters<typeof other.reloadRescreening>[1];
   const shown = async (link: Parameters<typeof other.reloadRescreening>[0]) => {

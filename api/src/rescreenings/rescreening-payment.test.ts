@@ -179,7 +179,10 @@ test('[RSCR-01] [DETL-15] a decision that comes between the result and the charg
     };
     return charges.pay({ ...payment, prepare });
   };
-  const { calls } = rescreeningsArea({ ...services, charges: { ...charges, pay } });
+  const { calls } = rescreeningsArea({
+    ...{ ...services, charges: { ...charges, pay } },
+    isAmendmentPaying: async () => false,
+  });
   const caller = { brandId: 'highline', ip: '127.0.0.1', correlationId: 'c' };
   const confirmed = await calls.confirmRescreening({ ...link, ...body, csrf }, caller as Caller);
   expect(confirmed).toMatchObject({ state: 'refused', pending: false });

@@ -31,6 +31,22 @@ export async function openRescreenings(db: Db, now: number): Promise<Rescreening
   return [...rows, ...paying].sort((a, b) => b.raisedAt - a.raisedAt);
 }
 
+/** Those of a policy that can still be made. */
+export const closeOpenRescreenings = (tx: Db, policyNumber: string, at: number) =>
+  tx
+    .update(rescreenings)
+    .set(withItsPolicy(at))
+    .where(
+      and(
+        eq(rescreenings.policyNumber, policyNumber),
+        eq(rescreenings.state, 'open'),
+        gt(rescreenings.expiresAt, at),
+      ),
+    );
+
+/** Cancelled by nobody of the staff: its policy was (AMND-04). */
+export const withItsPolicy = (at: number) => ({ state: 'cancelled', sealed: null, cancelledAt: at }) as const;
+
 type RescreeningChange = Partial<Omit<RescreeningRow, 'id' | 'version'>>;
 
 /** A change of the declaration, to its next version, over this one alone; false where another call was faster. */

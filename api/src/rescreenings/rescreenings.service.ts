@@ -6,10 +6,12 @@ import type { Database, Db } from '../platform/database/db.ts';
 import { stillToCome } from '../platform/database/read-text.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { newShortId } from '../platform/short-id.ts';
+import type { Policies } from '../policies/policies.service.ts';
 import type { ReadPolicy, SoldPolicy } from '../policies/read-policy.ts';
 import { hasExpired, rescreeningDeadline } from './rescreening-deadline.ts';
 import {
   changeState,
+  closeOpenRescreenings,
   findRescreening,
   insertRescreening,
   openRescreenings,
@@ -65,11 +67,12 @@ export type RescreeningsDeps = {
   queue: WriteQueue;
   clock: Clock;
   brands: Pick<Brands, 'brand'>;
+  policies: Pick<Policies, 'isCancelled'>;
   readPolicy: ReadPolicy;
 };
 
 export function createRescreenings(deps: RescreeningsDeps): Rescreenings {
-  const { database, queue, clock, brands, readPolicy } = deps;
+  const { database, queue, clock, brands, policies, readPolicy } = deps;
   return {
     raise: async (asked, request) => {
       const problems = reasonProblems(request.reason);
@@ -83,6 +86,7 @@ export function createRescreenings(deps: RescreeningsDeps): Rescreenings {
       const at = clock.now();
       const row = newRow(sold, request, at, brands.brand(sold.sale.brandId));
       return queue.write(async (tx): Promise<Raised> => {
+        if (await policies.isCancelled(tx, row.policyNumber)) return { refused: 'rescreenPolicyOver' };
         const others = await rescreeningsOfPolicy(tx, row.policyNumber);
         const other = others.find((one) => one.insuree === row.insuree && isWaiting(one, at.getTime()));
         if (other) return { refused: 'rescreenOpen', id: other.id };
@@ -125,6 +129,14 @@ export const createWithOpenRescreening =
   ({ clock }: Pick<RescreeningsDeps, 'clock'>) =>
   async (db: Db, policyNumbers: string[]): Promise<Set<string>> =>
     stillToCome(await openUntil(db, policyNumbers), clock.now());
+
+/** Inside the write that cancels a policy: there is nothing to change then. One that is being paid is closed by its charge. */
+export const closeRescreenings = (tx: Db, policyNumber: string, at: Date) =>
+  closeOpenRescreenings(tx, policyNumber, at.getTime());
+
+/** The charge of one of the policy's is under way. With `db`, also inside a write. */
+export const isRescreeningPaying = async (db: Db, policyNumber: string): Promise<boolean> =>
+  (await rescreeningsOfPolicy(db, policyNumber)).some(({ state }) => state === 'paying');
 
 const isWaiting = (row: RescreeningRow, now: number): boolean =>
   row.state === 'paying' || (row.state === 'open' && !hasExpired(row, now));

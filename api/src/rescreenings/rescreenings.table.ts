@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * open → paying → done, or back to open where the charge did not happen; open → done | refused | cancelled | withdrawn.
- * `cancelled`: by staff. `withdrawn`: the customer withdrew the consent.
+ * `cancelled`: by staff, or with its policy, then also one that was paying. `withdrawn`: the customer withdrew the consent.
  */
 export const rescreeningRowStates = ['open', 'paying', 'done', 'refused', 'cancelled', 'withdrawn'] as const;
 export type RescreeningRowState = (typeof rescreeningRowStates)[number];
@@ -43,7 +43,7 @@ export const rescreenings = sqliteTable(
     decidedAt: integer('decided_at'),
     /** Of the policy, that it made. */
     policyVersion: integer('policy_version'),
-    /** Who took it back, when (instant, ms) and why. */
+    /** Who took it back, when (instant, ms) and why; of one that was cancelled with its policy only the instant. */
     cancelledBy: text('cancelled_by'),
     cancelledAt: integer('cancelled_at'),
     cancelReason: text('cancel_reason'),

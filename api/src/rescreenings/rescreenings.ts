@@ -3,7 +3,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { BrandFacts } from '../mail/brand-facts.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/db.ts';
+import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { Log } from '../platform/log.ts';
 import type { Sealer } from '../platform/sealer.ts';
@@ -38,6 +38,8 @@ export type RescreeningsAreaDeps = {
   readPolicy: ReadPolicy;
   screeningProvider: ScreeningProvider;
   charges: Charges;
+  /** A change of the policy is being paid. */
+  isAmendmentPaying: (db: Db, policyNumber: string) => Promise<boolean>;
 };
 
 export type RescreeningsArea = Area & {

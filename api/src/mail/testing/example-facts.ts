@@ -134,7 +134,7 @@ export function exampleFacts(
       to,
       refunded: price,
       isPart: false,
-      policyNumber: null,
+      ...{ policyNumber: null, isCancelled: false },
     }),
     customer: async (id) => ({ id, to }),
     code: async () => ({ to, code: '482913', minutes: 10 }),

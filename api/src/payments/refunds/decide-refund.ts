@@ -5,6 +5,7 @@ import { maxLookups } from '../back-off.ts';
 import { findAttempt } from '../charges/attempts.repository.ts';
 import { enqueueRefundMail } from './enqueue-refund-mail.ts';
 import { changeRefund, findRefund, openRefunds, refusedRefunds, sumRefunds } from './refunds.repository.ts';
+import { reservedStates } from './refunds.service.ts';
 import type { RefundRow } from './refunds.table.ts';
 import { refundableDiffers } from './send-refund.ts';
 
@@ -95,6 +96,6 @@ const needsPerson = ({ state, sentAt, transactionId, code, asked }: RefundRow): 
 /** Whether a refused refund, whose amount was free since, still fits into its charge. */
 async function isLeft(tx: Db, { attemptId, amount }: RefundRow): Promise<boolean> {
   const attempt = await findAttempt(tx, attemptId);
-  const reserved = await sumRefunds(tx, attemptId, ['requested', 'sent', 'refunded']);
+  const reserved = await sumRefunds(tx, attemptId, reservedStates);
   return attempt !== undefined && reserved + amount <= attempt.amount;
 }

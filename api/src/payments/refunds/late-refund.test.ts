@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentLinks } from '../../additional-premiums/payment-link.ts';
+import { type AmendmentCalls, boughtToAmend } from '../../amendments/testing/amendment-calls.ts';
 import type { Fulfilment } from '../../compose.ts';
 import type { OutgoingMail } from '../../mail/mailer.ts';
+import { raiseRescreening, stent } from '../../rescreenings/testing/rescreening-calls.ts';
+import { securedCard } from '../../sandbox/testing/secured-card.ts';
 import { type MailHarness, startMailHarness } from '../../testing/mail-harness.ts';
-import type { PurchaseHarness } from '../../testing/purchase-harness.ts';
+import { newKey, type PurchaseHarness } from '../../testing/purchase-harness.ts';
 import { changeAttempt } from '../charges/attempts.repository.ts';
 
 /** Refunds with their mails, on a clock that the tests set. */
@@ -40,6 +44,57 @@ test('[DETL-15] a late capture is refunded with a mail also after its quote has 
   ]);
   expect((await harness.stored(order.reference)).outbox.map((row) => row.doneAt !== null)).toEqual([true]);
 });
+
+test.each(['premium', 'rescreening'])(
+  '[AMND-04] [DETL-15] the mail about a %s that was paid while the policy was cancelled says that it is cancelled',
+  async (what) => {
+    harness.api.clock.set('2026-11-20T01:00:00.000Z');
+    const policy = await boughtToAmend(harness, { ages: [62] });
+    const { policyNumber: number } = policy;
+    const amount = what === 'premium' ? await payPremium(policy) : await payRescreening(policy);
+    const cancelled = await policy.make('cancel', { confirmCancel: true, cancelKnockout: false });
+    expect(cancelled.status).toBe(200);
+    sent.length = 0;
+    for (let left = 3; left > 0; left -= 1) await harness.advance(120_000);
+    await fulfilment.outbox.run();
+    const shown = `$${(amount / 100).toFixed(2)}`;
+    const mail = sent.find(({ subject }) => subject === `We’ve refunded ${shown}`);
+    expect(mail?.text).toContain(`Your policy ${number} has been cancelled`);
+    expect(mail?.text).not.toContain('isn’t affected');
+    // What goes back for the cancellation is another refund, with a mail of its own.
+    const others = sent.filter((one) => one !== mail && one.subject.startsWith('We’ve refunded'));
+    expect(others.map(({ text }) => text.includes(`part of what you paid for policy ${number}`))).toEqual([
+      true,
+    ]);
+  },
+);
+
+/** Cents of an additional premium that is being paid: the answer is lost. */
+async function payPremium({ reference }: AmendmentCalls): Promise<number> {
+  const amount = 2850;
+  const raised = await harness.money.additional.raise(reference, { amount, reason: 'More days', by: 'dana' });
+  if (raised.refused !== null) throw new Error(raised.refused);
+  const pid = paymentLinks('s'.repeat(40))(raised.payment.id);
+  const payment = { cardType: 'visa', secureFieldCode: await securedCard(harness.sandbox.endpoint) };
+  const charge = { payment, idempotencyKey: newKey(), shownTotal: amount };
+  harness.fault('lost_answer');
+  const csrf = await harness.api.csrf();
+  const paid = await harness.api.post('/api/payment/make', { reference, pid, csrf, ...charge });
+  expect(paid.body.data).toMatchObject({ pending: true });
+  return amount;
+}
+
+/** The same of a re-screening. */
+async function payRescreening({ reference, policyNumber }: AmendmentCalls): Promise<number> {
+  const sold = { reference, policyNumber, csrf: await harness.api.csrf() };
+  const calls = await raiseRescreening(harness, sold);
+  await calls.declare('heart attack', stent);
+  await calls.complete();
+  const payment = await calls.payment();
+  harness.fault('lost_answer');
+  expect((await calls.confirm(true, payment)).body.data).toMatchObject({ pending: true });
+  return payment.shownTotal;
+}
 
 test('[DETL-15] each refund of one charge has a mail with its own amount', async () => {
   sent.length = 0;

@@ -22,13 +22,17 @@ export type AttemptFacts = {
   isPart: boolean;
   /** The policy of the same quote, where there is one. */
   policyNumber: string | null;
+  /** That policy is cancelled. */
+  isCancelled: boolean;
 };
 
 export type RefundMailFactsDeps = {
   log: Log;
   charges: Pick<Charges, 'find'>;
   /** The policy of a quote, and the answers of either; null of what was erased. */
-  ofQuote: (reference: string) => Promise<{ policyNumber: string | null; draft: QuoteDraft } | null>;
+  ofQuote: (
+    reference: string,
+  ) => Promise<{ policyNumber: string | null; isCancelled: boolean; draft: QuoteDraft } | null>;
 };
 
 export const createRefundMailFacts = ({ log, charges, ofQuote }: RefundMailFactsDeps): RefundMailFacts => ({
@@ -46,6 +50,7 @@ export const createRefundMailFacts = ({ log, charges, ofQuote }: RefundMailFacts
       refunded: amount ?? row.refunded ?? row.amount,
       isPart,
       policyNumber: about?.policyNumber ?? null,
+      isCancelled: about?.isCancelled ?? false,
     };
   },
 });

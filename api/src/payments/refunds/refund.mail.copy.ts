@@ -10,5 +10,7 @@ export const refundMailCopy = {
   'paymentRefunded.again': 'If you still want the cover, get a quote on our site or call us on {phone}.',
   'paymentRefunded.part': 'It’s part of what you paid for policy {number}.',
   'paymentRefunded.policy': 'Your policy {number} isn’t affected, and stays as it is.',
+  'paymentRefunded.cancelled':
+    'Your policy {number} has been cancelled, so you’re no longer covered by it. This refund is separate from any refund for the cancellation itself.',
   'paymentRefunded.why': 'You’re receiving this email because a card payment was started with your address.',
 } as const;

@@ -9,13 +9,13 @@ import type { AttemptFacts, RefundMailFacts } from './refund-facts.ts';
 
 type Words = MailWords<keyof typeof refundMailCopy>;
 
-/** DETL-15: a charge that led to no policy, and its refund. */
+/** DETL-15: a charge that led to nothing, or of which a part went back, and its refund. */
 function paymentRefundedMail(
   words: Words,
   attempt: AttemptFacts & { to: MailAddress },
   { legal }: MailBrand,
 ): MailModel {
-  const { to, refunded: amount, policyNumber: number, quoteReference, isPart } = attempt;
+  const { to, refunded: amount, policyNumber: number, quoteReference } = attempt;
   return {
     subject: words('paymentRefunded.subject', { amount }),
     preheader: words('paymentRefunded.preheader'),
@@ -33,10 +33,16 @@ function paymentRefundedMail(
             { kind: 'note' as const, text: words('paymentRefunded.noPolicy') },
             text(words('paymentRefunded.again', { phone: legal.supportPhone })),
           ]
-        : [text(words(isPart ? 'paymentRefunded.part' : 'paymentRefunded.policy', { number }))]),
+        : [text(words(policySentence(attempt), { number }))]),
     ],
     why: words('paymentRefunded.why'),
   };
+}
+
+/** What becomes of the policy. What goes back for its cancellation is a part. */
+function policySentence({ isPart, isCancelled }: AttemptFacts) {
+  if (isPart) return 'paymentRefunded.part';
+  return isCancelled ? 'paymentRefunded.cancelled' : 'paymentRefunded.policy';
 }
 
 export const createRefundMails = ({ attempt: find }: RefundMailFacts): AreaMails =>

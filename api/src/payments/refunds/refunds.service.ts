@@ -1,4 +1,4 @@
-import type { Cents } from '@coverkit/rules';
+import { type Cents, sumCents } from '@coverkit/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { idempotencyKeyReused } from '../../platform/errors.ts';
@@ -36,7 +36,8 @@ export type Refunds = {
   request: (tx: Db, request: RefundRequest) => Promise<RefundRequested>;
   /**
    * The same for a sum that several charges of one purchase may have paid: taken of the newest first, which most likely is of a
-   * card that is still in use. Nothing for 0 cents. Throws where less was charged, so that nothing of the change is stored.
+   * card that is still in use, and not of what a refused refund of a charge still owes. Nothing for 0 cents. Throws where less was
+   * charged, so that nothing of the change is stored.
    */
   requestOfQuote: (tx: Db, request: RefundOfQuote) => Promise<void>;
 };
@@ -44,6 +45,9 @@ export type Refunds = {
 export type RefundOfQuote = Pick<RefundRequest, 'purpose' | 'subject' | 'amount'> & {
   quoteReference: string;
 };
+
+/** Of refunds that take their part of a charge. */
+export const reservedStates = ['requested', 'sent', 'refunded'] as const;
 
 export function createRefunds({ clock }: { clock: Clock }): Refunds {
   const refunds: Refunds = {
@@ -57,7 +61,7 @@ export function createRefunds({ clock }: { clock: Clock }): Refunds {
       if (!Number.isSafeInteger(request.amount) || request.amount < 1) return { refused: 'amountInvalid' };
       const attempt = await findAttempt(tx, request.attemptId);
       if (attempt?.state !== 'captured' || attempt.transactionId === null) return { refused: 'notCaptured' };
-      const reserved = await sumRefunds(tx, attempt.id, ['requested', 'sent', 'refunded']);
+      const reserved = await sumRefunds(tx, attempt.id, reservedStates);
       if (reserved + request.amount > attempt.amount) return { refused: 'exceedsCharge' };
       const now = clock.now().getTime();
       const refund: RefundRow = {
@@ -72,8 +76,7 @@ export function createRefunds({ clock }: { clock: Clock }): Refunds {
     },
     requestOfQuote: async (tx, { quoteReference, amount, ...what }) => {
       let open = amount;
-      for (const { id: attemptId, amount: charged } of await findCapturedOfQuote(tx, quoteReference)) {
-        const left = charged - (await sumRefunds(tx, attemptId, ['requested', 'sent', 'refunded']));
+      for (const { attemptId, left } of await amountsLeft(tx, quoteReference, amount)) {
         const part = Math.min(open, left);
         if (part <= 0) continue;
         const request = { ...what, attemptId, idempotencyKey: attemptId, amount: part };
@@ -85,4 +88,23 @@ export function createRefunds({ clock }: { clock: Clock }): Refunds {
     },
   };
   return refunds;
+}
+
+type Left = { attemptId: string; left: Cents };
+
+/**
+ * What each captured charge of a quote has left for a refund, cents, the newest first. A refused refund is still owed, and only its
+ * own charge can pay it: its part is taken only where the other parts are not enough, as after it was requested of another charge.
+ */
+async function amountsLeft(tx: Db, quoteReference: string, amount: Cents): Promise<Left[]> {
+  const owing: Left[] = [];
+  const all: Left[] = [];
+  for (const { id: attemptId, amount: charged } of await findCapturedOfQuote(tx, quoteReference)) {
+    const left = charged - (await sumRefunds(tx, attemptId, reservedStates));
+    const owed = await sumRefunds(tx, attemptId, ['refused']);
+    owing.push({ attemptId, left: Math.max(0, left - owed) });
+    all.push({ attemptId, left });
+  }
+  const isEnough = sumCents(owing.map(({ left }) => left)) >= amount;
+  return isEnough ? owing : all;
 }

@@ -8,8 +8,8 @@ export type PaymentView = Pick<AdditionalPremium, 'id' | 'amount' | 'reason' | '
   expiresAt: string;
   /** The last day on which it can be paid, in the brand's zone. */
   payBy: CivilDate;
-  /** Who took it back, and why. */
-  cancelled: { by: string; at: string; reason: string } | null;
+  /** Who took it back, and why; both null where it was cancelled with its policy. */
+  cancelled: { by: string | null; at: string; reason: string | null } | null;
 };
 
 export function paymentViewOf(row: AdditionalPremium, brand: { timeZone: string }): PaymentView {
@@ -22,6 +22,6 @@ export function paymentViewOf(row: AdditionalPremium, brand: { timeZone: string 
     cancelled:
       cancelledAt === null
         ? null
-        : { by: cancelledBy ?? '', at: new Date(cancelledAt).toISOString(), reason: cancelReason ?? '' },
+        : { by: cancelledBy, at: new Date(cancelledAt).toISOString(), reason: cancelReason },
   };
 }

@@ -21,6 +21,11 @@ export const usage = {
     `"${about}" is not an amount. No payment was raised, so that nobody is charged the wrong amount. Write dollars and cents, for example --amount 28.50.`,
 } as const satisfies Messages;
 
+export const raiseRefusals = {
+  paymentPolicyCancelled: (about) =>
+    `The policy ${about} is cancelled. It owes nothing any more, so no link was made. See "policy show".`,
+} as const satisfies Messages;
+
 export const refusals = {
   paymentNotFound: (about) =>
     `There is no payment ${about}. Nothing was changed. See "policy show" for the payments of a policy, with their IDs.`,

@@ -4,6 +4,7 @@ import { addDays } from '@coverkit/rules';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { additionalPremiums } from '../../additional-premiums/additional-premiums.table.ts';
+import { boughtToAmend } from '../../amendments/testing/amendment-calls.ts';
 import { outbox } from '../../outbox/outbox.table.ts';
 import { sandboxEnvironment } from '../../sandbox/testing/sandbox-environment.ts';
 import { testDay, testNow } from '../../testing/harness.ts';
@@ -84,6 +85,27 @@ test('[REFR-02] a payment raised by mistake is cancelled once, and its mail is n
   const twice = await cancel('again');
   expect(twice.code).toBe(1);
   expect(twice.err).toContain('already cancelled');
+});
+
+test('[AMND-04] [REFR-02] what was asked for is shown as cancelled with its policy, of which nothing more is asked', async () => {
+  const policy = await boughtToAmend(harness);
+  const { policyNumber } = policy;
+  const raise = () =>
+    here(...['payment', 'raise', policyNumber, '--amount', '28.50', '--reason', 'One day', '--json']);
+  const asked = ['rescreen', 'raise', policyNumber, '--insuree', '1', '--reason', 'Called'];
+  expect([(await raise()).code, (await here(...asked)).code]).toEqual([0, 0]);
+  await policy.make('cancel', { confirmCancel: true, cancelKnockout: false });
+  const shown = await here('policy', 'show', policyNumber, '--json');
+  const cancelled = { by: null, at: harness.api.clock.now().toISOString(), reason: null };
+  expect(JSON.parse(shown.out).policy).toMatchObject({
+    payments: [{ state: 'cancelled', cancelled }],
+    rescreenings: [{ state: 'cancelled', cancelled }],
+  });
+  const text = (await here('policy', 'show', policyNumber)).out;
+  expect(text).toMatch(/Cancelled +with the policy, .* UTC\n/);
+  expect(text).toContain('Called (cancelled with the policy)');
+  const again = await raise();
+  expect([again.code, JSON.parse(again.err).error.code]).toEqual([1, 'paymentPolicyCancelled']);
 });
 
 test('[DETL-15] a partial configuration of the provider refuses the commands that need it, and no others', async () => {

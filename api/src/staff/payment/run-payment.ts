@@ -4,7 +4,7 @@ import { refused, refusedFor } from '../refused.ts';
 import { reasonNotes, refusals as shared } from '../staff.copy.ts';
 import { moneyText } from '../staff.text.ts';
 import type { CommandServices } from '../staff-services.ts';
-import { notes, refusals, words } from './payment.copy.ts';
+import { notes, raiseRefusals, refusals, words } from './payment.copy.ts';
 import { paymentViewOf } from './payment-view.ts';
 
 type Services = Pick<CommandServices, 'additional' | 'brands' | 'policies'>;
@@ -17,6 +17,7 @@ export async function raisePayment(
   const raised = await additional.raise(asked, { amount, reason, by });
   if (raised.refused === 'policyNotFound') return refused(shared, 'policyNotFound', asked);
   if (raised.refused === 'problems') return refusedFor(raised.problems, { ...notes, ...reasonNotes });
+  if (raised.refused !== null) return refused(raiseRefusals, raised.refused, asked);
   const { id, policyNumber, brandId, expiresAt } = raised.payment;
   const email = (await policies.customer(policyNumber)).email;
   const payBy = lastPaymentDay(raised.payment, brands.brand(brandId));

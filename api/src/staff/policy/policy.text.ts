@@ -35,15 +35,11 @@ const paymentText = (one: PaymentView): string =>
     ['Payment', `${one.id}, ${one.state}`],
     ['Raised', `${moneyText(one.amount)} by ${one.raisedBy}, ${moment(one.raisedAt)}, until ${one.payBy}`],
     ['Reason', one.reason],
-    ...(one.cancelled === null
-      ? []
-      : [
-          [
-            'Cancelled',
-            `by ${one.cancelled.by}, ${moment(one.cancelled.at)}: ${one.cancelled.reason}`,
-          ] as const,
-        ]),
+    ...(one.cancelled === null ? [] : [['Cancelled', cancelledText(one.cancelled)] as const]),
   ]);
+
+const cancelledText = ({ by, at, reason }: NonNullable<PaymentView['cancelled']>): string =>
+  by === null ? `with the policy, ${moment(at)}` : `by ${by}, ${moment(at)}: ${reason}`;
 
 const versionText = (one: VersionView): string =>
   rows([

@@ -13,8 +13,12 @@ export const rescreeningsText = (all: readonly RescreeningView[]): string =>
       moment(one.raisedAt),
       one.raisedBy,
       one.validUntil,
-      one.cancelled
-        ? `${one.reason} (cancelled by ${one.cancelled.by}: ${one.cancelled.reason})`
-        : one.reason,
+      reasonText(one),
     ]),
   ]);
+
+function reasonText({ reason, cancelled }: RescreeningView): string {
+  if (!cancelled) return reason;
+  const { by, reason: why } = cancelled;
+  return `${reason} (cancelled ${by === null ? 'with the policy' : `by ${by}: ${why}`})`;
+}

@@ -13,8 +13,8 @@ export type RescreeningView = Pick<Rescreening, 'id' | 'policyNumber' | 'insuree
   /** Of the policy, that it made. */
   policyVersion: number | null;
   decidedAt: string | null;
-  /** Who took it back, and why. */
-  cancelled: { by: string; at: string; reason: string } | null;
+  /** Who took it back, and why; both null where it was cancelled with its policy. */
+  cancelled: { by: string | null; at: string; reason: string | null } | null;
 };
 
 type ViewDeps = { brands: Pick<Brands, 'brand'>; rescreenings: Pick<Rescreenings, 'hasExpired'> };
@@ -30,7 +30,7 @@ export function rescreeningViewOf(row: Rescreening, { brands, rescreenings }: Vi
     cancelled:
       cancelledAt === null
         ? null
-        : { by: row.cancelledBy ?? '', at: instant(cancelledAt), reason: row.cancelReason ?? '' },
+        : { by: row.cancelledBy, at: instant(cancelledAt), reason: row.cancelReason },
   };
 }
 
