@@ -171,6 +171,18 @@ test('[DETL-17] an annual policy names its region and the length of a trip', () 
   expect(facts(body).Destinations).toBeUndefined();
 });
 
+test('[AMND-06] [DETL-17] a single trip that was upgraded to a wider region names it beside its countries', () => {
+  const countries = ['FR', 'IT'];
+  const upgraded = facts(certificateOf(soldVersion({ countries, regionId: 6 })));
+  expect(upgraded).toMatchObject({
+    Destinations: 'France and Italy',
+    Region: 'Worldwide (incl. USA, Canada, Mexico, Caribbean, Antarctica)',
+  });
+  // That of its countries is no upgrade, and a cheaper one is none either.
+  for (const regionId of [null, 1])
+    expect(facts(certificateOf(soldVersion({ countries, regionId }))).Region).toBeUndefined();
+});
+
 test('[SUMM-08] the parts of the premium are named and add up to it', () => {
   const version = soldVersion({
     ages: [40, 38, 9],
