@@ -14,7 +14,7 @@ export type UnsavedCopy<Parts> = {
   clear(): void;
 };
 
-const screens = ['details', 'summary', 'trip-edit', 'trip-losses'] as const;
+const screens = ['details', 'summary', 'trip-edit', 'trip-losses', 'profile'] as const;
 /** The keys of what it stores begin with one of these. */
 export const unsavedPrefixes: readonly string[] = screens.map((screen) => `coverkit:${screen}:`);
 /** Where the unsaved answers of a quote are, for each screen that lets a visitor change it. */
