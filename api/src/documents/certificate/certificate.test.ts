@@ -30,6 +30,8 @@ test('[DETL-17] a certificate says who is insured by whom, for what, when and wh
   ]);
   expect(textIn(body, 'In an emergency')).toContain('+61 2 5550 0199');
   expect(textIn(body, 'If you change your mind')).toContain('within 21 days of buying, until 11/12/2026');
+  // As the refund rule has it of either kind: cover may begin long before a trip.
+  expect(textIn(body, 'If you change your mind')).toContain('before your cover begins');
   expect(body.footer).toContain('Southern Cross Range Insurance Limited (AFSL 000111)');
   expect(body.footer).toContain('Any advice in this document is general.');
   expect(textIn(body, 'Making a claim')).toContain('1300 555 018');
