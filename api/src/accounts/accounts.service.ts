@@ -67,11 +67,11 @@ export const createFindAccount =
     return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
   };
 
-/** Whether a customer has set a password, by the email of a policy. */
+/** Whether there is still such a customer, and they have set a password. */
 export const createHasPassword =
-  (database: Pick<Database, 'read'>) =>
-  async (brandId: string, email: string): Promise<boolean> =>
-    (await createFindAccount(database)(brandId, email))?.hasPassword ?? false;
+  ({ read }: Pick<Database, 'read'>) =>
+  async (customerId: string): Promise<boolean> =>
+    ((await findCustomer(read, customerId))?.passwordHash ?? null) !== null;
 
 /** ms for which the link of a purchase's mail holds; afterwards a password can be recovered. */
 const linkLife = 30 * 86_400_000;
