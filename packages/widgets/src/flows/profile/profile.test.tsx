@@ -80,6 +80,12 @@ test('[ACCT-07] another address is proved by its code before it counts', async (
   expect(await (await client.session()).checkSession()).toMatchObject({ email: 'new@example.com' });
 });
 
+test('[API-09] a sign-in in the brand’s morning is of that day, whatever day it is in UTC', async () => {
+  profile();
+  await expect.element(page.getByText('Signed in on 22/11/2026')).toBeVisible();
+  await expect.element(page.getByText('Signed in on 21/11/2026')).toBeVisible();
+});
+
 test('[ACCT-05] devices are signed out one by one or all but this one, and the focus stays with them', async () => {
   const mounted = profile();
   const { client } = mounted;
