@@ -13,7 +13,7 @@ export type CodeFacts = { to: MailAddress; code: string; minutes: number };
 
 /** What mails need to know of accounts. */
 export type AccountMailFacts = {
-  /** `subject`: the customer's id, alone or with the quarter of an hour in which a password was asked for. */
+  /** `subject`: the customer's id, alone or with more behind it, as when a password was asked for. */
   customer: (subject: string) => Promise<CustomerFacts | null>;
   /** `subject`: a session and the number of its code. Null where that code is of no use any more. */
   code: (subject: string) => Promise<CodeFacts | null>;

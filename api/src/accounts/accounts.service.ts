@@ -15,6 +15,7 @@ import {
   insertCustomer,
   setPasswordOf,
 } from './customers.repository.ts';
+import type { CustomerRow } from './customers.table.ts';
 import { endAccess, nextPasswordInstant } from './end-access.ts';
 import { notBefore } from './not-before.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -66,16 +67,22 @@ export const createFindAccount =
     return found ? { id: found.id, hasPassword: found.passwordHash !== null } : null;
   };
 
-/** Whether a customer has set a password, by the email of a policy. */
+/** Whether there is still such a customer, and they have set a password. */
 export const createHasPassword =
-  (database: Pick<Database, 'read'>) =>
-  async (brandId: string, email: string): Promise<boolean> =>
-    (await createFindAccount(database)(brandId, email))?.hasPassword ?? false;
+  ({ read }: Pick<Database, 'read'>) =>
+  async (customerId: string): Promise<boolean> =>
+    ((await findCustomer(read, customerId))?.passwordHash ?? null) !== null;
 
 /** ms for which the link of a purchase's mail holds; afterwards a password can be recovered. */
 const linkLife = 30 * 86_400_000;
 
 const recoverEvery = 15 * 60_000;
+/**
+ * One mail in a quarter of an hour, unless the password was set meanwhile: a link holds for one instant of it, so that the one
+ * before opens nothing any more.
+ */
+const linkSubject = ({ id, passwordSetAt }: Pick<CustomerRow, 'id' | 'passwordSetAt'>, at: Date): string =>
+  `${id}:${Math.floor(at.getTime() / recoverEvery)}:${passwordSetAt ?? 0}`;
 /** ms: minimum response time, so that timing does not reveal whether the account exists. */
 const recoverTakes = 150;
 
@@ -98,12 +105,12 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const refused = await mailLimits.takePasswordMail(tx, { ip });
       if (refused) return refused;
       await writeNothing(tx, brandId);
+      const own = normaliseEmail(email);
+      const customer = await findCustomerByEmail(tx, brandId, own);
+      const subject = linkSubject(customer ?? { id: `${brandId} ${own}`, passwordSetAt: null }, at);
       // Counted for every address, so that it takes as long for one without an account.
-      const mayMail = await mailLimits.mayMailPassword(tx, { to: email });
-      const customer = await findCustomerByEmail(tx, brandId, normaliseEmail(email));
+      const mayMail = await mailLimits.mayMailPassword(tx, { to: email, link: subject });
       if (!customer || !mayMail) return null;
-      // One in a quarter of an hour: who asks ten times has one mail.
-      const subject = `${customer.id}:${Math.floor(at.getTime() / recoverEvery)}`;
       const about = { subject, brandId, quoteReference: '', at };
       await enqueueOutbox(tx, [{ kind: 'mail', template: 'setPassword', ...about }]);
       return null;

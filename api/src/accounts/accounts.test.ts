@@ -7,6 +7,7 @@ import { UnavailableError } from '../platform/database/unavailable.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { busy } from '../platform/errors.ts';
 import { ownOrigin } from '../platform/http/csrf.ts';
+import { limits } from '../platform/limits/limits.table.ts';
 import { createStoredLimits } from '../platform/limits/stored-limits.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { createAccounts } from './accounts.service.ts';
@@ -128,6 +129,10 @@ function accountsOn(commit: number | 'full') {
     mailLimits: createMailLimits(createStoredLimits({ clock, secret: config.secret, enabled: true })),
   });
 }
+const linksMailed = async (id: string): Promise<number> =>
+  (await harness.api.database.read.select().from(outbox)).filter(
+    ({ template, subject }) => template === 'setPassword' && subject.startsWith(id),
+  ).length;
 let callers = 0;
 /** From another address than all before. */
 const newCaller = () => {
@@ -168,16 +173,50 @@ test('[ACCT-01] a caller may ask for five passwords; what is asked beyond five f
     Array.from({ length: 7 }, (_, at) => accounts.recover(`nobody${at}@example.net`, one)),
   );
   expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+  expect(await mailedAt(row, { quarters: 7, accounts })).toEqual([true, true, true, true, true, true, false]);
+});
+
+/** Whether a link was mailed in each of these quarters of an hour, in each of which four callers ask for it at once. */
+async function mailedAt({ id, email }: { id: string; email: string }, { quarters, accounts }: Asked) {
   const { clock } = harness.api;
-  for (let quarter = 0; quarter < 3; quarter += 1) {
+  const mailed: boolean[] = [];
+  for (let quarter = 0; quarter < quarters; quarter += 1) {
+    const before = await linksMailed(id);
     clock.set(new Date(clock.now().getTime() + 15 * 60_000));
-    const callers = Array.from({ length: 4 }, newCaller);
-    await Promise.all(callers.map((caller) => accounts.recover(row.email, caller)));
+    await Promise.all(Array.from({ length: 4 }, newCaller).map((caller) => accounts.recover(email, caller)));
+    mailed.push((await linksMailed(id)) > before);
   }
-  const mails = (await harness.api.database.read.select().from(outbox)).filter(
-    ({ template, subject }) => template === 'setPassword' && subject.startsWith(row.id),
-  );
-  expect(mails).toHaveLength(2);
+  return mailed;
+}
+type Asked = { quarters: number; accounts: Pick<ReturnType<typeof accountsOn>, 'recover'> };
+
+test('[ACCT-01] [ERRS-04] who has used their link is mailed another at once', async () => {
+  const { row, uid, token } = await customer();
+  const accounts = accountsOn(0);
+  await accounts.recover(row.email, newCaller());
+  expect((await set({ uid, token })).status).toBe(200);
+  await accounts.recover(row.email, newCaller());
+  expect(await linksMailed(row.id)).toBe(2);
+  // The link of that mail holds still.
+  await accounts.recover(row.email, newCaller());
+  expect(await linksMailed(row.id)).toBe(2);
+});
+
+test('[ACCT-05] asked again and again, an address takes as much of its limits with an account as without', async () => {
+  const { row } = await customer();
+  const accounts = accountsOn(0);
+  const asked = async (email: string, caller: ReturnType<typeof newCaller>) => {
+    const before = await harness.api.database.read.select().from(limits);
+    await accounts.recover(email, caller);
+    const after = await harness.api.database.read.select().from(limits);
+    return after.filter(({ id, fullAt }) => !before.some((one) => one.id === id && one.fullAt === fullAt))
+      .length;
+  };
+  const taken: number[][] = [];
+  for (let times = 0; times < 7; times += 1)
+    taken.push([await asked(row.email, newCaller()), await asked('nobody7@example.org', newCaller())]);
+  // Of the caller, the receiver and this quarter of an hour; then of the caller alone.
+  expect(taken).toEqual([[3, 3], ...Array.from({ length: 6 }, () => [1, 1])]);
 });
 
 test('[ACCT-05] a full disk refuses to recover an account alike, whether there is one or not', async () => {

@@ -51,6 +51,7 @@ export const failures: readonly Failure[] = [
       'quote_closed',
       'quote_changed',
       'referral_not_needed',
+      'email_not_pending',
       'link_replaced',
       'link_unconfirmed',
       'payment_pending',

@@ -13,10 +13,11 @@ export type MailLimits = {
   /** ACCT-01: the caller asks for a password. */
   takePasswordMail: (tx: Db, mail: { ip: string }) => Promise<Refusal | null>;
   /**
-   * Whether a customer may be sent another link to a password. Where not, the answer must not show it (ACCT-05), and the
-   * links of the mails before still hold.
+   * Whether a customer may be sent another link to a password. Where not, the answer must not show it (ACCT-05). `link`: what the
+   * mail would be about; the link of the mail that took its token holds still. Where the receiver had too many, those before
+   * may have been used: another is mailed within the hour.
    */
-  mayMailPassword: (tx: Db, mail: { to: string }) => Promise<boolean>;
+  mayMailPassword: (tx: Db, mail: { to: string; link: string }) => Promise<boolean>;
   /** ACCT-01: a code of a sign-in whose password was right. */
   takeSignInCode: (tx: Db, mail: { to: string }) => Promise<Refusal | null>;
   /** ACCT-03: a code to the address that a customer wants to change to. */
@@ -40,10 +41,11 @@ export function createMailLimits(limits: StoredLimits): MailLimits {
         { name: 'linkToReceiver', rate: storedRates.mailToReceiver, of: personOf(to) },
       ]),
     takePasswordMail: (tx, { ip }) => limits.take(tx, [caller(ip, 'mailOfPassword')]),
-    mayMailPassword: async (tx, { to }) =>
+    mayMailPassword: async (tx, { to, link }) =>
       // A bucket of its own: quotes that somebody mails to a customer must not cost them their password.
       (await limits.take(tx, [
         { name: 'passwordToReceiver', rate: storedRates.mailToReceiver, of: personOf(to) },
+        { name: 'passwordLink', rate: storedRates.passwordLink, of: link },
       ])) === null,
     takeSignInCode: (tx, { to }) =>
       limits.take(tx, [{ name: 'codeToReceiver', rate: storedRates.codeToReceiver, of: personOf(to) }]),

@@ -96,6 +96,8 @@ export const signInRequired = () => new CallError(401, 'sign_in_required');
 export const signInFailed = () => new CallError(401, 'sign_in_failed', { recoverable: true });
 /** ACCT-01: the password was right, and the code is to come. */
 export const codeRequired = () => new CallError(401, 'code_required', { recoverable: true });
+/** ACCT-03: another code was asked for, and no address is to be proved: it was confirmed or withdrawn elsewhere, or is taken. */
+export const emailNotPending = () => new CallError(409, 'email_not_pending');
 /** A key that was used for another request: the client must make a new one. `path`: its field, of a start or a charge. */
 export const idempotencyKeyReused = (path: 'submissionKey' | 'idempotencyKey' = 'submissionKey') =>
   new CallError(422, 'idempotency_key_reused', { recoverable: true, problems: [problem('invalid', path)] });

@@ -3,6 +3,7 @@ import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { customers } from '../accounts/customers.table.ts';
+import { accountBrowser, customer, password } from '../accounts/testing/account-browser.ts';
 import type { CallError } from '../platform/errors.ts';
 import { amex } from '../sandbox/testing/secured-card.ts';
 import { exampleDates, examplePrice, newKey } from '../testing/purchase-harness.ts';
@@ -114,5 +115,26 @@ test('[HOST-12] [API-06] the link of a policy ends 90 days after the cover, for 
   harness.api.clock.set(`${addDays(coverTo, 90)}T00:00:00Z`);
   expect(await opens()).toEqual(opened);
   await setPassword(null);
+  harness.api.clock.set(before.toISOString());
+});
+
+test('[AMND-10] [HOST-12] the link of a policy whose account was deleted holds, also where its buyer has a new account', async () => {
+  const email = 'again@example.com';
+  const { contact } = exampleReadyDraft();
+  const order = await harness.order({ contact: { ...contact, email } });
+  const { token } = (await harness.buy(order)).body.data;
+  await customer(harness, email);
+  const own = accountBrowser(harness);
+  await own.signInFully(email);
+  await own.post('/api/customer/delete', { passwordCurrent: password, confirmed: true });
+  const { id } = await customer(harness, email);
+
+  const { clock, policies } = harness.api.services;
+  const before = clock.now();
+  const { policyNumber, customerId } = (await policies.find(order.reference)) ?? {};
+  expect(customerId).not.toBe(id);
+  harness.api.clock.set(`${addDays(order.dates.to ?? '', 91)}T00:00:00Z`);
+  const { body } = await harness.reload({ reference: order.reference, token });
+  expect(body.data.policy?.number).toBe(policyNumber);
   harness.api.clock.set(before.toISOString());
 });

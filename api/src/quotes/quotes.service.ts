@@ -54,8 +54,8 @@ export type QuotesDeps = {
   storage: StorageLimit;
   /** Encrypts the health answers of drafts. */
   sealer: Sealer;
-  /** Whether this customer has set a password. */
-  hasAccount: (brandId: string, email: string) => Promise<boolean>;
+  /** Whether there is still such a customer, and they have set a password. */
+  hasAccount: (customerId: string) => Promise<boolean>;
   /** Signs tokens that are derived. */
   secret: string;
 };

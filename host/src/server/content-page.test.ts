@@ -64,6 +64,12 @@ test('[CONT-02] [HOST-03] a written page has its own head, heading and text in t
   );
 });
 
+test('[API-09] a page that was changed in the brand’s morning names that day, not the one before in UTC', async () => {
+  const early = page('faqs', { updatedAt: '2026-11-19T22:30:00.000Z' });
+  const { open } = site((path) => (path === '/api/content/faqs' ? answer(early) : null));
+  expect(await (await open('/faqs')).text()).toContain('Updated 20/11/2026');
+});
+
 test('[CONT-06] a page names its one address, and what it is in linked data that nothing in it ends', async () => {
   const { hostUrl } = memoryConfig().brand;
   const html = await (await site().open('/faqs')).text();

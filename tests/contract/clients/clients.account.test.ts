@@ -177,7 +177,9 @@ describe.each(bothClients)('over %s', (_, open) => {
     expect(seen(await failureOf(session.confirmEmail(code)))).toMatchObject({
       fields: { code: 'otp_expired' },
     });
-    expect(await failureOf(session.sendEmailCode())).toMatchObject({ kind: 'notFound' });
+    expect(await failureOf(session.sendEmailCode())).toMatchObject({
+      ...{ kind: 'messages', code: 'email_not_pending' },
+    });
 
     expect(await session.sessions()).toEqual(
       expect.arrayContaining([expect.objectContaining({ current: true })]),

@@ -169,6 +169,14 @@ test('[ACCT-07] the account’s own address ends what was asked for; another one
   expect((await own.post('/api/customer/email', { code: await lastEmailCode(harness) })).status).toBe(200);
 });
 
+test('[ERRS-01] [ACCT-03] another code for an address that is no longer to be proved is refused as that, and not as a quote', async () => {
+  minutes(10);
+  const { own } = await signedIn();
+  const refused = await own.post('/api/customer/email-code');
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'email_not_pending']);
+  expect(refused.body.state.messages).toEqual([expect.stringMatching(/email address/)]);
+});
+
 test('[ACCT-05] an address that has an account is asked alike, and only who reads its mail learns it', async () => {
   minutes(10);
   const [{ own, email }, taken] = [await signedIn(), await customer(harness)];

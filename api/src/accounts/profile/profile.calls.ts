@@ -5,7 +5,7 @@ import type { Brands } from '../../brands/brands.service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
-import { formInvalid, notFound, signInRequired } from '../../platform/errors.ts';
+import { emailNotPending, formInvalid, signInRequired } from '../../platform/errors.ts';
 import type { Verbs } from '../../platform/http/verbs.ts';
 import { phoneProblems } from '../../quotes/phone/phone-problems.ts';
 import { changeCustomer, findCustomer } from '../customers.repository.ts';
@@ -43,7 +43,7 @@ export function profileCalls(deps: ProfileCallsDeps): Verbs<'updateProfile' | 's
       const sent = await queue.write(async (tx) =>
         emailChanges.again(tx, await customerOf(tx, session.customerId), ip),
       );
-      if (!sent) throw notFound();
+      if (!sent) throw emailNotPending();
       const again = Math.ceil(pauseOf(sent, clock.now().getTime()) / 1000);
       return { sentTo: maskedEmail(sent.email), again };
     },

@@ -49,6 +49,7 @@ export async function recordAccounts({ call, error, examples }: Recorder): Promi
   await call(api, 'sendEmailCode', { csrf: await browser.csrf() });
   await call(api, 'confirmEmail', { code: await lastEmailCode(harness), csrf: await browser.csrf() });
   Object.assign(examples.calls.confirmEmail?.input ?? {}, { code: '482913' });
+  error(await browser.post(endpoints.sendEmailCode.path));
   await call(api, 'changePassword', {
     ...endpoints.changePassword.example?.input,
     csrf: await browser.csrf(),

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, normaliseEmail } from '@coverkit/rules';
+import { addDays, type CivilDate } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { ReadPolicy } from '../../policies/read-policy.ts';
 import type { OpenedQuote } from '../opened-quote.ts';
@@ -7,8 +7,8 @@ export type PolicyLinkDeps = {
   brands: Pick<Brands, 'brand'>;
   readPolicy: ReadPolicy;
   todayOf: (brandId: string) => CivilDate;
-  /** Whether this customer has set a password. */
-  hasAccount: (brandId: string, email: string) => Promise<boolean>;
+  /** Whether there is still such a customer, and they have set a password. */
+  hasAccount: (customerId: string) => Promise<boolean>;
 };
 
 /**
@@ -29,6 +29,9 @@ export function createPolicyLinkRule(deps: PolicyLinkDeps): IsPolicyLinkEnded {
     if (!isOver(quote.prices.trip.to)) return false;
     const sold = await readPolicy(row.policyNumber);
     if (sold && !isOver(sold.policy.cover.to)) return false;
-    return !keptWithoutAccount || hasAccount(row.brandId, normaliseEmail(quote.draft.contact.email));
+    if (!keptWithoutAccount) return true;
+    // The address does not tell: after an account was deleted, a new one of the same address does not have the policy.
+    const customerId = sold?.sale.customerId ?? null;
+    return customerId !== null && hasAccount(customerId);
   };
 }

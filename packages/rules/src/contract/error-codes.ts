@@ -28,6 +28,7 @@ export const errorCodes = [
   'sign_in_required',
   'sign_in_failed',
   'code_required',
+  'email_not_pending',
   'payment_pending',
   'other_payment_pending',
   'places_unavailable',

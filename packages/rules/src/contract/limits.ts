@@ -53,6 +53,8 @@ export const storedRates = {
   mailOfQuote: { burst: 5, perMinute: 1 / 10 },
   /** The same to one receiver, from any caller. */
   mailToReceiver: { burst: 5, perMinute: 1 / 60 },
+  /** Links that set the same password: who asks ten times has one mail. */
+  passwordLink: { burst: 1, perMinute: 1 / 15 },
   /** Codes to one receiver: who asks for them knows the password, so strangers cannot use them up. */
   codeToReceiver: { burst: 10, perMinute: 1 / 6 },
   /** Wrong passwords and codes, by the caller's address. */

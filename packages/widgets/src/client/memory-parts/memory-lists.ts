@@ -47,7 +47,8 @@ export const policyOf = (quote: Quote): AccountPolicy => ({
 
 const session = (at: number, browser: string, system: string): SignedInSession => ({
   ...{ id: `session-${at}`.padEnd(16, '0'), browser, system, current: at === 1 },
-  startedAt: `2026-11-2${4 - at}T02:30:00.000Z`,
+  // In the morning of the next day, where the brand is.
+  startedAt: `2026-11-2${3 - at}T22:30:00.000Z`,
   seenAt: `2026-11-2${4 - at}T03:00:00.000Z`,
 });
 

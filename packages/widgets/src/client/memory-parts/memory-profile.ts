@@ -71,7 +71,7 @@ export function memoryProfile({ answer, config, assertOpen, emailPending, onDele
     sendEmailCode: () =>
       answer('sendEmailCode', null, () => {
         assertOpen();
-        if (account.emailPending === null) throw new ClientError('notFound', { code: 'not_found' });
+        if (account.emailPending === null) throw new ClientError('messages', { code: 'email_not_pending' });
         return { sentTo: 'n…w@example.com', again: 60 };
       }),
     downloadOwnData: () =>

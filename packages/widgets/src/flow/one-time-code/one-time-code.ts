@@ -18,6 +18,8 @@ export type OneTimeCode = {
   sending: ReadonlySignal<boolean>;
   /** Where the last was sent; null before another was asked for. */
   sentTo: ReadonlySignal<string | null>;
+  /** What failed last, of a code or of asking for another. */
+  failure: ReadonlySignal<ClientError | null>;
   /** Seconds until another can be asked for. */
   wait: ReadonlySignal<number>;
   sendAgain: () => Promise<void>;
@@ -25,7 +27,12 @@ export type OneTimeCode = {
 
 /** A code that was mailed, and another one where it does not come. Called within a model, which ends it. */
 export function createOneTimeCode<Answer>(options: OneTimeCodeOptions<Answer>): OneTimeCode {
-  const { onFailure, leavesPage = false } = options;
+  const { leavesPage = false } = options;
+  const failure = signal<ClientError | null>(null);
+  const onFailure = (error: ClientError) => {
+    failure.value = error;
+    options.onFailure(error);
+  };
   const form = createForm({
     initial: { code: '' },
     check: ({ code }) => (code.trim() === '' ? [problem('required', 'code')] : []),
@@ -61,5 +68,5 @@ export function createOneTimeCode<Answer>(options: OneTimeCodeOptions<Answer>): 
       sending.value = false;
     }
   };
-  return { form, sending, sentTo, wait, sendAgain };
+  return { form, sending, sentTo, failure, wait, sendAgain };
 }

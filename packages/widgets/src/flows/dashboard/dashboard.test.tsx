@@ -65,6 +65,18 @@ test('[ACCT-02] a quote’s menu continues it, or mails it to the customer', asy
   expect(client.calls.at(-1)).toEqual({ method: 'mailOwnQuote', input: { reference: 'ACCT000002' } });
 });
 
+test.each(['declined', 'referred'] as const)(
+  '[ACCT-02] no mail is offered of a %s quote, which is closed',
+  async (status) => {
+    mountFlow(null, () => <Dashboard />, {
+      ...{ pageStyles, signedIn: 'open', quotes: [quoteOf(4, { status: quoteStatus[status] })] },
+    });
+    await options('ACCT000004').click();
+    await expect.element(item('Delete this quote')).toBeVisible();
+    await expect.element(item('Email this quote')).not.toBeInTheDocument();
+  },
+);
+
 test('[ACCT-02] a quote is deleted once that is confirmed, and the focus goes to the title', async () => {
   const { client, navigate, onAlert } = open();
   await options('ACCT000002').click();

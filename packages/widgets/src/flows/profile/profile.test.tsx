@@ -80,6 +80,46 @@ test('[ACCT-07] another address is proved by its code before it counts', async (
   expect(await (await client.session()).checkSession()).toMatchObject({ email: 'new@example.com' });
 });
 
+test.each<[string, () => ClientError, RegExp]>([
+  [
+    'another account has it',
+    () => new ClientError('form', { formErrors: { code: { code: 'email_taken', message: '' } } }),
+    /^There’s already an account with this address\./,
+  ],
+  [
+    'it was confirmed or withdrawn elsewhere',
+    () => new ClientError('messages', { code: 'email_not_pending', messages: ['No address is waiting.'] }),
+    /^No address is waiting\.$/,
+  ],
+])(
+  '[ERRS-01] [ACCT-03] an address that is no longer to be proved, as %s, is asked about no more',
+  async (_, error, message) => {
+    const mounted = profile({ emailPending: 'new@example.com' });
+    const { host, client } = mounted;
+    await userEvent.fill(field('Company'), 'Penguin Pty Ltd');
+    const failure = error();
+    client.failNext(failure.kind === 'form' ? 'confirmEmail' : 'sendEmailCode', failure);
+    await userEvent.fill(field('Six-digit code'), memoryCustomer.code);
+    if (failure.kind === 'form') await userEvent.keyboard('{Enter}');
+    else await button('Send another code').click();
+    await expect.element(field('Six-digit code')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(messages(mounted)).toEqual([expect.stringMatching(message)]);
+    await expect.element(field('Company')).toHaveValue('Penguin Pty Ltd');
+    expect(await axeProblems(host)).toEqual([]);
+    // A later one is asked about again.
+    await userEvent.fill(field('Email address'), 'other@example.com');
+    await button('Save my profile').click();
+    await expect.element(page.getByText(/code to other@example\.com/)).toBeVisible();
+  },
+);
+
+test('[API-09] a sign-in in the brand’s morning is of that day, whatever day it is in UTC', async () => {
+  profile();
+  await expect.element(page.getByText('Signed in on 22/11/2026')).toBeVisible();
+  await expect.element(page.getByText('Signed in on 21/11/2026')).toBeVisible();
+});
+
 test('[ACCT-05] devices are signed out one by one or all but this one, and the focus stays with them', async () => {
   const mounted = profile();
   const { client } = mounted;

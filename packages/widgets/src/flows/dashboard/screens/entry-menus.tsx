@@ -1,4 +1,4 @@
-import { type AmendmentKind, actionOfKind, amendmentScreens } from '@coverkit/rules';
+import { type AmendmentKind, actionOfKind, amendmentScreens, closedReason } from '@coverkit/rules';
 import type { AccountPolicy, AccountQuote } from '@coverkit/rules/contract';
 import { Button, Menu, type MenuItem } from '@coverkit/ui';
 import type { OwnQuotes } from '../own-quotes.ts';
@@ -61,8 +61,12 @@ type QuoteMenuProps = { flow: DashboardFlow; quote: AccountQuote; model: OwnQuot
 /** What can be done with a quote (ACCT-02). */
 export function QuoteMenu({ flow, quote, model }: QuoteMenuProps) {
   const { words, navigate } = flow;
-  const { reference, token, screen } = quote;
+  const { reference, token, screen, status } = quote;
   const isOver = screen === 'declined' || screen === 'referral';
+  const mail: MenuItem = {
+    ...{ id: 'mail', label: words('quote.mail'), icon: 'mail' },
+    onSelect: () => void model.mailQuote(reference),
+  };
   return (
     <Options
       flow={flow}
@@ -72,10 +76,7 @@ export function QuoteMenu({ flow, quote, model }: QuoteMenuProps) {
           ...{ id: 'resume', label: words(isOver ? 'quote.see' : 'quote.resume'), icon: 'arrow-right' },
           onSelect: () => navigate({ screen, reference, token }),
         },
-        {
-          ...{ id: 'mail', label: words('quote.mail'), icon: 'mail' },
-          onSelect: () => void model.mailQuote(reference),
-        },
+        ...(closedReason(status) === null ? [mail] : []),
         {
           ...{ id: 'delete', label: words('quote.delete'), icon: 'trash', danger: true },
           onSelect: () => model.askToDelete(quote),

@@ -1,3 +1,4 @@
+import { todayIn } from '@coverkit/rules';
 import { Button } from '@coverkit/ui';
 import { useId } from 'react';
 import type { SignedInSession } from '../../../client/calls/session-calls.ts';
@@ -37,17 +38,18 @@ export const Devices = observer(function Devices({ flow, model }: Props) {
 });
 
 const Device = observer(function Device({ flow, model, one }: Props & { one: SignedInSession }) {
-  const { words } = flow;
+  const { words, config } = flow;
   const { id, browser, system, current, startedAt } = one;
   const known = [browser, system].filter(Boolean);
   const name =
     known.length === 2 ? words('devices.on', { browser, system }) : (known[0] ?? words('devices.unknown'));
+  const date = todayIn(config.brand.timeZone, new Date(startedAt));
   return (
     <li>
       <div>
         <p>{name}</p>
         <p className="ck-profile-subtle">
-          {current ? words('devices.current') : words('devices.since', { date: startedAt.slice(0, 10) })}
+          {current ? words('devices.current') : words('devices.since', { date })}
         </p>
       </div>
       {!current && (

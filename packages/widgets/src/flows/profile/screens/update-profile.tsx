@@ -1,5 +1,6 @@
 import { Button } from '@coverkit/ui';
-import { useId } from 'react';
+import { useSignalEffect } from '@preact/signals-react';
+import { useId, useState } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { CodeForm } from '../../../flow/one-time-code/code-form.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
@@ -48,10 +49,21 @@ export const UpdateProfileScreen = observer(function UpdateProfileScreen({
   );
 });
 
-/** The address that is to be proved, with the field of its code. */
+/** The address that is to be proved, with the field of its code; until the server says that there is none any more. */
 const Pending = observer(function Pending({ flow, model, email }: Props & { email: string }) {
   const { words } = flow;
   const id = useId();
+  const [before] = useState(() => model.code.failure.peek());
+  useSignalEffect(() => {
+    const failure = model.code.failure.value;
+    if (failure === before) return;
+    const isTaken = failure?.formErrors.code?.code === 'email_taken';
+    if (!isTaken && failure?.code !== 'email_not_pending') return;
+    // The field that would show it goes.
+    if (isTaken) flow.alerts.show('error', words('problem.code.email_taken'));
+    model.pending.value = null;
+    flow.root.current?.querySelector('h1')?.focus();
+  });
   return (
     <section className="ck-profile-pending ck-page-sheet" aria-labelledby={id}>
       <h2 className="ck-page-heading" id={id}>
