@@ -7,7 +7,6 @@ import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { busy, formInvalid, rescreenLinkInvalid } from '../platform/errors.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Policies } from '../policies/policies.service.ts';
-import type { SoldPolicy } from '../policies/read-policy.ts';
 import { paymentPending } from '../quotes/quotes.errors.ts';
 import { screeningChanged, screeningIncomplete } from '../screenings/screenings.errors.ts';
 import type { BookRescreening } from './book-rescreening.ts';
@@ -15,7 +14,7 @@ import type { OpenedRescreening } from './open-rescreening.ts';
 import { chargeRequestOf, type Payer } from './pay-rescreening.ts';
 import { type PresentRescreening, pricedResult } from './present-rescreening.ts';
 import type { RescreeningLinks } from './rescreening-links.ts';
-import { changeState, findRescreening } from './rescreenings.repository.ts';
+import { changeState, findRescreening, rescreeningsOfPolicy } from './rescreenings.repository.ts';
 import { isTakenBack, type RescreeningRow } from './rescreenings.table.ts';
 import { type PricedResult, sealRescreening } from './stored-rescreening.ts';
 
@@ -58,9 +57,10 @@ export function createConfirm(deps: ConfirmDeps) {
     return queue.write((tx) => changeState(tx, row, ['open'], refused));
   };
 
-  const acceptFree = ({ row, sold }: OpenedRescreening, sealed: string): Promise<boolean> =>
+  const acceptFree = (opened: OpenedRescreening, sealed: string): Promise<boolean> =>
     queue.write(async (tx) => {
-      const refusal = await refusalOf(deps, tx, sold);
+      const { row } = opened;
+      const refusal = await refusalOf(deps, tx, opened);
       if (refusal === 'paying') throw paymentPending();
       if (refusal) return false;
       const now = await findRescreening(tx, row.id);
@@ -111,7 +111,7 @@ export function createConfirm(deps: ConfirmDeps) {
           begunAt: row.raisedAt,
           customer: opened.sold.policy.facts.contact,
           lock: async (tx) => {
-            const refusal = await refusalOf(deps, tx, opened.sold);
+            const refusal = await refusalOf(deps, tx, opened);
             if (refusal) return refusal;
             return (await changeState(tx, row, ['open'], { state: 'paying', sealed })) ? null : 'changed';
           },
@@ -140,14 +140,16 @@ type LockRefusal = 'changed' | 'paying';
 
 /**
  * Why the policy cannot take the result now: it has another version than the result is priced by, or will have one once the change
- * that is being paid is made (AMND-08).
+ * or the re-screening of another traveller that is being paid is made (AMND-08).
  */
 async function refusalOf(
   { policies, isAmendmentPaying }: ConfirmDeps,
   tx: Db,
-  { policy }: SoldPolicy,
+  { row: { id }, sold: { policy } }: OpenedRescreening,
 ): Promise<LockRefusal | null> {
   if (await isAmendmentPaying(tx, policy.number)) return 'paying';
+  const others = await rescreeningsOfPolicy(tx, policy.number);
+  if (others.some((one) => one.state === 'paying' && one.id !== id)) return 'paying';
   const newest = await policies.newestVersion(tx, policy.number);
   return newest === newestVersion(policy).version ? null : 'changed';
 }

@@ -95,6 +95,25 @@ test('[RSCR-01] [DETL-15] a lost response is pending, decided by nobody meanwhil
   expect(await versionsOf(reference)).toHaveLength(2);
 });
 
+test('[RSCR-01] [DETL-15] of two travellers of a policy one pays after the other, since the first changes what is insured', async () => {
+  const sold = await soldPolicy(shop, null, { ages: [62, 60] });
+  const [one, other] = [await raiseRescreening(shop, sold, 1), await raiseRescreening(shop, sold, 2)];
+  for (const calls of [one, other]) {
+    await calls.declare('heart attack', stent);
+    await calls.complete();
+  }
+  shop.fault('lost_answer');
+  const first = await one.confirm(true, await one.payment());
+  expect(first.body.data).toMatchObject({ state: 'paying', pending: true });
+  const early = await other.confirm(true, await other.payment());
+  expect([early.status, early.body.data.error.code]).toEqual([409, 'payment_pending']);
+  expect((await booksOf(shop, other.id)).states).toEqual([]);
+  await shop.advance(60_000);
+  const second = await other.confirm(true, await other.payment());
+  expect(second.body.data).toMatchObject({ state: 'done', pending: false });
+  expect((await versionsOf(sold.reference)).map(({ version }) => version)).toEqual([1, 2, 3]);
+});
+
 test('[RSCR-01] [DETL-15] a late capture of a failed payment is refunded, whatever was decided since', async () => {
   const { id, pay, state, amount, reference, now, call } = await toPay();
   shop.fault('captured_late', { lateMs: 1000 });
