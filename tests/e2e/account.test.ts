@@ -173,6 +173,23 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** ERRS-04: a session that ends while the profile is filled in. The way back is kept, and so is what was typed. */
+async function loseSession(page: Page, email: string): Promise<void> {
+  await page.goto(`${site().saltwater}/customer/profile`);
+  const company = page.getByRole('textbox', { name: 'Company' });
+  await company.fill('Penguin Pty Ltd');
+  await page.context().clearCookies({ name: /session/ });
+  await page.getByRole('button', { name: 'Save my profile' }).click();
+  await page.waitForURL(/\/login\/\?to=%2Fcustomer%2Fprofile$/);
+  await page.getByText(/^Your session has ended\. Please sign in again: what you entered is kept/).waitFor();
+  await signInAgain(page, email);
+  await page.waitForURL(/\/customer\/profile$/);
+  await titled(page, 'Update My Profile');
+  expect(await company.inputValue()).toBe('Penguin Pty Ltd');
+  await page.getByRole('button', { name: 'Save my profile' }).click();
+  await page.getByText('Your profile was updated successfully.').waitFor();
+}
+
 /** By keyboard: all that is stored as one file, and then the end of the account. */
 async function takeDataAndLeave(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/customer\/$/);
@@ -225,7 +242,7 @@ async function searchPolicies(page: Page): Promise<void> {
   expect(kept).not.toContain('nobody of this name');
 }
 
-test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with a code, opens a policy, resumes a quote, changes their account and signs out', async () => {
+test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] [ERRS-04] a customer signs in with a code, opens a policy, resumes a quote, changes their account and signs out', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
   await buyAs(shop.page, email);
@@ -284,6 +301,7 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] a customer signs in with
   await page.waitForURL(/\/customer\/$/);
   await changeEmail(page, `new-${email}`);
   await changePassword(page);
+  await loseSession(page, `new-${email}`);
   await buyForSomebodyElse(page);
   await page.goto(`${site().saltwater}/customer/`);
   await page.getByRole('button', { name: 'Log out' }).click();

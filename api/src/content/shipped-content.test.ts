@@ -78,6 +78,17 @@ test.each(brands)('[CONT-05] the pages of %s name its insurer, licence, phones a
     expect((await page(brand, slug)).text).toContain(`tel:${legal.emergencyPhone.replaceAll(' ', '')}`);
 });
 
+test.each(brands)(
+  '[AMND-04] the pages of %s promise the whole premium back before cover begins, as the refund rule has it',
+  async (brand) => {
+    for (const slug of ['', 'faqs', 'terms'])
+      expect([slug, (await page(brand, slug)).text]).toEqual([
+        slug,
+        expect.stringContaining('before your cover begins'),
+      ]);
+  },
+);
+
 test('[HOST-11] the lists of cover and documents have an introduction of the brand, which is no page', async () => {
   const paths = ['cover/list', 'pds/list'];
   const { templates } = (await harness.api.post('/api/templates', { paths })).body.data;

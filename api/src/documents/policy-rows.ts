@@ -1,4 +1,4 @@
-import { daysInclusive } from '@coverkit/rules';
+import { daysInclusive, upgradedArea } from '@coverkit/rules';
 import type { DocumentBlock } from '@coverkit/rules/contract';
 import { countryOf, limitOf, listOf } from '../platform/fill-template.ts';
 import type { documentsCopy } from './documents.copy.ts';
@@ -12,16 +12,18 @@ export type FactRow = { name: string; value: string };
 export function coverRows({ draft, quoteType, level, product, cover }: VersionFacts, say: Say): FactRow[] {
   const { from, to } = cover;
   const annual = quoteType.type === 2;
-  const region = product.regions.find((one) => one.id === draft.regionId)?.name ?? '';
+  // AMND-06: a single trip that was upgraded to a dearer region is covered in all of it.
+  const region = annual
+    ? product.regions.find((one) => one.id === draft.regionId)?.name
+    : upgradedArea(draft, product);
   const countries = draft.countries.map((code) => countryOf(code, say.locale));
   return [
     { name: say('policy.kind'), value: quoteType.name },
     { name: say('policy.level'), value: level.name },
     { name: say('policy.from'), value: say('dates.day', { date: from }) },
     { name: say('policy.to'), value: say('policy.days', { date: to, days: daysInclusive(from, to) }) },
-    annual
-      ? { name: say('policy.region'), value: region }
-      : { name: say('policy.countries'), value: listOf(countries, say.locale) },
+    ...(annual ? [] : [{ name: say('policy.countries'), value: listOf(countries, say.locale) }]),
+    ...(region ? [{ name: say('policy.region'), value: region }] : []),
     ...(annual && draft.maxTripLength !== null
       ? [
           {

@@ -41,7 +41,7 @@ test('[EMBD-04] each brand that ships opens its mails in its own words, and says
       expect(text).toContain(own);
       opened.push(own);
     }
-    expect(text).toContain('to cancel for a full refund, as long as you haven’t started your trip');
+    expect(text).toContain('to cancel for a full refund, as long as you cancel before your cover begins');
   }
   expect(new Set(opened).size).toBe(4);
 });

@@ -1,4 +1,4 @@
-import { medicalPaid, type QuoteDraft, quoteTypeById, rescreeningResult } from '@coverkit/rules';
+import { type QuoteDraft, quoteTypeById, rescreeningResult } from '@coverkit/rules';
 import type { RescreenedPolicy, Rescreening, Screening } from '@coverkit/rules/contract';
 import { presentDeclaration } from '../screenings/present-screening.ts';
 import type { ScreeningProvider } from '../screenings/provider/provider.ts';
@@ -21,8 +21,8 @@ export function pricedResult(opened: OpenedRescreening): PricedResult | null {
   if (!assessed) return null;
   const { loading, allDeclined } = assessed.result;
   const names = assessed.names.map(({ name }) => name);
-  const paid = medicalPaid(sold.policy.versions, row.insuree);
-  const change = { insuree: row.insuree, paid, before: medical, after: { loading, allDeclined, names } };
+  const { versions } = sold.policy;
+  const change = { insuree: row.insuree, versions, before: medical, after: { loading, allDeclined, names } };
   const priced = rescreeningResult(sold.policy.facts, product, change);
   if (!priced) throw new Error('A policy insures a trip that cannot be rated');
   return priced;

@@ -68,6 +68,32 @@ test('[RSCR-01] it begins with what was declared before, and accepting costs the
   );
 });
 
+test('[RSCR-01] a trip at the least premium pays what its whole price is more, and that once', async () => {
+  const day = { from: '2027-02-01', to: '2027-02-01' };
+  const short = { ages: [34], countries: ['NZ'], coverLevelId: 1, dates: day };
+  const sold = await soldPolicy(shop, null, short);
+  const calls = await raiseRescreening(shop, sold);
+  await calls.declare('type 1 diabetes', choosing());
+  await calls.complete();
+  const { result } = await calls.now();
+  const priceOf = (after: number) => Math.max(3200, 2234 + after);
+  expect(result).toMatchObject({ premiumBefore: 0, duty: 0, minimum: -966 });
+  expect(result?.premiumAfter).toBeGreaterThan(966);
+  expect(result?.toPay).toBe(priceOf(result?.premiumAfter ?? 0) - 3200);
+  await calls.confirm(true, await calls.payment());
+  const { versions } = await shop.stored(sold.reference);
+  const steps = versions.flatMap((one) => JSON.parse(one.steps) as { code: string; amount: number }[]);
+  const sumOf = (all: typeof steps) => all.reduce((sum, { amount }) => sum + amount, 0);
+  expect(sumOf(steps)).toBe(priceOf(result?.premiumAfter ?? 0));
+  expect(sumOf(steps.filter(({ code }) => code === 'minimum'))).toBe(0);
+  expect((await booksOf(shop, calls.id)).charges).toEqual([result?.toPay]);
+  // What the purchase had of the least premium is not taken off again.
+  const again = await raiseRescreening(shop, sold);
+  await again.complete();
+  expect((await again.now()).result).toMatchObject({ toPay: 0, premiumBefore: result?.premiumAfter });
+  expect((await again.now()).result).not.toHaveProperty('minimum');
+});
+
 test('[RSCR-01] what was done is shown by the link of the answer, and by the mailed one', async () => {
   const sold = await soldPolicy(shop, asthma);
   const calls = await raiseRescreening(shop, sold);

@@ -54,8 +54,8 @@ function auditResult(ids: string[], { made, row, before }: Result, { versions }:
       `${before}, shown ${shown.premiumBefore}`,
     ],
     [
-      'what is paid is what the premium is higher, and the duty on it',
-      shown.toPay === more + shown.duty,
+      'what is paid is what the premium is higher than before and than the least, and the duty on it',
+      shown.toPay === more + (shown.minimum ?? 0) + shown.duty,
       `${shown.toPay}`,
     ],
     [

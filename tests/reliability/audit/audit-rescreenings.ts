@@ -45,7 +45,7 @@ function auditState(row: RescreeningEvidence, { attempts, charges, versions }: E
 }
 
 function auditVersion(made: VersionEvidence, { rescreenings, charges }: Evidence): Breach[] {
-  const { policy, version, premium, surcharge, medical, duty, documents } = made;
+  const { policy, version, premium, surcharge, medical, minimum, duty, documents } = made;
   const by = rescreenings.filter((one) => one.policy === policy && one.version === version);
   const paid = charges.filter((one) => one.entry.reference === by[0]?.attempt && kept(one) > 0);
   const price = premium + surcharge;
@@ -57,7 +57,11 @@ function auditVersion(made: VersionEvidence, { rescreenings, charges }: Evidence
       paid.length === (price > 0 ? 1 : 0) && by.every(({ attempt }) => (attempt !== null) === price > 0),
       `${price}, ${paid.length} charges`,
     ],
-    ['a version’s premium is its parts', premium === medical + duty, `${premium}: ${medical} and ${duty}`],
+    [
+      'a version’s premium is its parts',
+      premium === medical + minimum + duty,
+      `${premium}: ${medical}, ${minimum} and ${duty}`,
+    ],
     ['a version says what is covered', made.screened, 'it says nothing'],
     [
       'a version has its documents, each once',

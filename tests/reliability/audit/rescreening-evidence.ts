@@ -8,8 +8,9 @@ export type VersionEvidence = {
   version: number;
   premium: number;
   surcharge: number;
-  /** Of its premium the part for what was declared, and the duty on it. */
+  /** Of its premium the part for what was declared, what of the least premium was paid already, below 0, and the duty on it. */
   medical: number;
+  minimum: number;
   duty: number;
   /** It says which conditions are covered. */
   screened: boolean;
@@ -32,7 +33,7 @@ export async function readVersions(database: TestDatabase): Promise<VersionEvide
   const step = (code: string) => `(select coalesce(sum(json_extract(value, '$.amount')), 0)
     from json_each(e.steps) where json_extract(value, '$.code') = '${code}')`;
   const rows = await database.query(
-    `select e.*, ${step('medical')} as medical_premium, ${step('duty')} as duty,
+    `select e.*, ${step('medical')} as medical_premium, ${step('minimum')} as minimum, ${step('duty')} as duty,
        (select group_concat(type) from policy_documents d
         where d.policy_number = e.policy_number and d.version = e.version) as types
      from endorsements e where e.kind = 'rescreening'`,
@@ -43,6 +44,7 @@ export async function readVersions(database: TestDatabase): Promise<VersionEvide
     premium: Number(row.premium),
     surcharge: Number(row.surcharge),
     medical: Number(row.medical_premium),
+    minimum: Number(row.minimum),
     duty: Number(row.duty),
     screened: row.medical !== null,
     documents: textOf(row.types).split(',').filter(Boolean),

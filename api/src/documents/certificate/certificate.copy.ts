@@ -72,7 +72,7 @@ export const certificateCopy = {
 
   'certificate.cooling.title': 'If you change your mind',
   'certificate.cooling.text':
-    'You can cancel within {legal.coolingOffDays} days of buying, until {until}, and get your whole premium back, as long as nobody has started the trip or made a claim. Call {legal.supportPhone} or email {legal.supportEmail}.',
+    'You can cancel within {legal.coolingOffDays} days of buying, until {until}, and get your whole premium back, as long as you cancel before your cover begins and nobody has made a claim. Call {legal.supportPhone} or email {legal.supportEmail}.',
 
   'certificate.claims.title': 'Making a claim',
   'certificate.claims.text':

@@ -30,6 +30,8 @@ test('[DETL-17] a certificate says who is insured by whom, for what, when and wh
   ]);
   expect(textIn(body, 'In an emergency')).toContain('+61 2 5550 0199');
   expect(textIn(body, 'If you change your mind')).toContain('within 21 days of buying, until 11/12/2026');
+  // As the refund rule has it of either kind: cover may begin long before a trip.
+  expect(textIn(body, 'If you change your mind')).toContain('before your cover begins');
   expect(body.footer).toContain('Southern Cross Range Insurance Limited (AFSL 000111)');
   expect(body.footer).toContain('Any advice in this document is general.');
   expect(textIn(body, 'Making a claim')).toContain('1300 555 018');
@@ -169,6 +171,18 @@ test('[DETL-17] an annual policy names its region and the length of a trip', () 
     'Snow sports': 'On piste, every trip within the dates of the policy',
   });
   expect(facts(body).Destinations).toBeUndefined();
+});
+
+test('[AMND-06] [DETL-17] a single trip that was upgraded to a wider region names it beside its countries', () => {
+  const countries = ['FR', 'IT'];
+  const upgraded = facts(certificateOf(soldVersion({ countries, regionId: 6 })));
+  expect(upgraded).toMatchObject({
+    Destinations: 'France and Italy',
+    Region: 'Worldwide (incl. USA, Canada, Mexico, Caribbean, Antarctica)',
+  });
+  // That of its countries is no upgrade, and a cheaper one is none either.
+  for (const regionId of [null, 1])
+    expect(facts(certificateOf(soldVersion({ countries, regionId }))).Region).toBeUndefined();
 });
 
 test('[SUMM-08] the parts of the premium are named and add up to it', () => {

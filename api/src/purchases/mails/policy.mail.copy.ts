@@ -16,7 +16,7 @@ export const policyMailCopy = {
   'quotePurchase.account.link': 'Set your password',
   'quotePurchase.coolingOff.title': 'Changed your mind?',
   'quotePurchase.coolingOff.text':
-    'You have {days#day|days} from {purchased} to cancel for a full refund, as long as you haven’t started your trip or made a claim. Call us on {phone} or reply to this email.',
+    'You have {days#day|days} from {purchased} to cancel for a full refund, as long as you cancel before your cover begins and haven’t made a claim. Call us on {phone} or reply to this email.',
   'quotePurchase.claims.title': 'Claims and questions',
   'quotePurchase.claims.text':
     'Keep your receipts and reports. Call us on {phone}, and we’ll help with the rest.',

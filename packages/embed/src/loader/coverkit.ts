@@ -34,7 +34,7 @@ function apply(element: HTMLElement, options: Partial<Options>): HTMLElement {
 
 function mount(target: Element | string, options: Partial<Options> = {}): Widget {
   const place = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!place) throw new Error(`Coverkit: there is no "${target as string}" yet to mount in.`);
+  if (!place) throw new Error(`Coverkit: there is no "${target as string}" yet.`);
   const found = formIn(place);
   const element = apply(found ?? document.createElement(tagName), options);
   if (!found) place.append(element);

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { emptyExtras } from '../extras/extras.ts';
 import { exampleProduct } from '../fixtures/index.ts';
+import { rescreeningPrice } from '../policy/rescreening.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import type { PriceStep } from '../quote/price-step.ts';
+import { noLoading } from '../screening/loading.ts';
 import { annualFacts, boughtPolicy } from '../testing/bought-policy.ts';
 import { amendedFacts } from './amended-facts.ts';
 import { type Amendment, amendmentSchema } from './amendment.schema.ts';
@@ -228,6 +230,27 @@ test('[AMND-08] one day more below the least premium costs nothing, and says why
     ['base', 227],
     ['minimum', -227],
   ]);
+});
+
+test('[AMND-08] [RSCR-01] the same day after a re-screening, which took the place of what lifted the price', () => {
+  // 22.34 + 9.66 to 32.00; the 15 % band is at least 25.00: 47.34, so 15.34 more. The day is then 24.61 − 22.34 = 2.27.
+  const facts = { countries: ['NZ'], coverLevelId: 1, dates: { from: '2027-02-01', to: '2027-02-01' } };
+  const loading = { percent: 15, minimum: 2500 };
+  const before = [{ insuree: 1, ...loading }];
+  const sold: PriceStep[] = [
+    { code: 'base', amount: 2234 },
+    { code: 'minimum', amount: 966 },
+  ];
+  const change = { insuree: 1, before: noLoading, after: loading, versions: [{ steps: sold }] };
+  const rescreened = rescreeningPrice(boughtPolicy(facts).facts, exampleProduct, change)!;
+  const { steps } = price({
+    facts,
+    sent: extendTo('2027-02-02'),
+    context: { medical: { before, after: before } },
+  });
+  expect(amounts(steps)).toEqual([['base', 227]]);
+  const paid = [...sold, ...rescreened.steps, ...steps];
+  expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(2461 + 2500);
 });
 
 test('[AMND-08] facts that cannot be rated have no difference', () => {

@@ -32,6 +32,8 @@ export const rescreenResultSchema = v.object({
   premiumAfter: cents,
   /** Cents of stamp duty in `toPay`. */
   duty: cents,
+  /** Cents in `toPay`, below 0: what is paid already of the least premium, which the medical one takes the place of. Absent where there is none. */
+  minimum: v.optional(cents),
   /** Cents, before a card's surcharge: 0 where the premium is no higher: nothing is then paid or refunded. */
   toPay: cents,
   /** Declared conditions, by name, that have no cover where the result is not accepted: the policy then stays as it is. */

@@ -37,16 +37,34 @@ export const medicalPaid = (versions: readonly { steps: readonly PolicyStep[] }[
       .map(({ amount }) => amount),
   );
 
+/** Cents that were paid to lift the price to the least premium, by the price steps of every version of the policy. */
+const topUpPaid = (versions: RescreeningChange['versions']): Cents =>
+  sumCents(
+    versions
+      .flatMap(({ steps }) => steps)
+      .filter(({ code }) => code === 'minimum')
+      .map(({ amount }) => amount),
+  );
+
+export type RescreeningChange = {
+  insuree: number;
+  before: Loading;
+  after: Loading;
+  /** All versions of the policy: what was paid so far. */
+  versions: readonly { steps: readonly PolicyStep[] }[];
+};
+
 /**
- * RSCR-01. What a traveller's new declaration costs, at the level, trip and ages that are insured. `product`: that the policy
- * was sold by. `paid`: cents of medical premium paid for them so far, which is more than the policy's own after a declaration
- * that lowered it, for that was not refunded: nobody pays for it again. Null where they cannot be rated, or there is no such
- * traveller.
+ * RSCR-01. What a traveller's new declaration costs, at the level, trip and ages that are insured: the price of the policy with it
+ * less the price as it is paid. `product`: that the policy was sold by. Medical premium that was paid for the traveller is more than
+ * the policy's own after a declaration that lowered it, for that was not refunded: nobody pays for it again. Nor for what lifted
+ * the price to the least premium: of a higher price there is less of it, or none. Null where they cannot be rated, or there is no
+ * such traveller.
  */
 export function rescreeningPrice(
   insured: QuoteDraft,
   product: Product,
-  { insuree, before, after, paid = 0 }: { insuree: number; before: Loading; after: Loading; paid?: Cents },
+  { insuree, before, after, versions }: RescreeningChange,
 ): RescreeningPrice | null {
   const amountOf = (loading: Loading): Cents | null => {
     const facts = ratingFacts(insured, product, { ...noContext, medical: [{ insuree, ...loading }] });
@@ -57,13 +75,22 @@ export function rescreeningPrice(
   if (insured.ages[insuree - 1] === undefined) return null;
   const [own, now] = [amountOf(before), amountOf(after)];
   if (own === null || now === null) return null;
-  const old = Math.max(own, paid);
-  const more = Math.max(0, now - old);
-  const steps: PriceStep[] = [{ code: 'medical', amount: more, params: { insuree } }];
-  const { state } = insured.contact;
-  const duty = dutyOf(product, state, more);
-  if (duty) steps.push({ code: 'duty', amount: duty, params: { state } });
+  const old = Math.max(own, medicalPaid(versions, insuree));
+  const steps = stepsOf(Math.max(0, now - old), { insured, product, insuree, topUp: topUpPaid(versions) });
   return { before: old, after: now, steps, toPay: sumCents(steps.map(({ amount }) => amount)) };
+}
+
+type StepContext = { insured: QuoteDraft; product: Product; insuree: number; topUp: Cents };
+
+/** `more`: cents of medical premium. `topUp`: cents to the least premium that are paid. */
+function stepsOf(more: Cents, { insured, product, insuree, topUp }: StepContext): PriceStep[] {
+  const steps: PriceStep[] = [{ code: 'medical', amount: more, params: { insuree } }];
+  const covered = Math.min(more, Math.max(0, topUp));
+  if (covered > 0) steps.push({ code: 'minimum', amount: -covered });
+  const { state } = insured.contact;
+  const duty = dutyOf(product, state, more - covered);
+  if (duty) steps.push({ code: 'duty', amount: duty, params: { state } });
+  return steps;
 }
 
 /** What a completed declaration comes to, as the customer decides on it. */
@@ -74,6 +101,8 @@ export type RescreeningResult = {
   premiumAfter: Cents;
   /** In `toPay`. */
   duty: Cents;
+  /** In `toPay`, below 0: what is paid already of the least premium; absent where the price was above it. */
+  minimum?: Cents;
   toPay: Cents;
   /** Declared conditions, by name, that have no cover where it is refused: the policy then stays as it is. */
   uncoveredIfRefused: string[];
@@ -86,30 +115,31 @@ export type RescreeningResult = {
 export function rescreeningResult(
   insured: QuoteDraft,
   product: Product,
-  change: {
-    insuree: number;
-    paid?: Cents;
+  change: Pick<RescreeningChange, 'insuree' | 'versions'> & {
     before: { loading: Loading; covered: readonly string[] } | null;
     after: { loading: Loading; allDeclined: boolean; names: readonly string[] };
   },
 ): { result: RescreeningResult; steps: PriceStep[] } | null {
-  const { insuree, paid = 0, before, after } = change;
+  const { insuree, versions, before, after } = change;
   const price = rescreeningPrice(insured, product, {
     insuree,
-    paid,
+    versions,
     before: before?.loading ?? noLoading,
     after: after.allDeclined ? noLoading : after.loading,
   });
   if (!price) return null;
   const { steps, toPay } = price;
   const covered = before?.covered ?? [];
+  const amountOf = (step: PriceStep['code']) => steps.find(({ code }) => code === step)?.amount;
+  const minimum = amountOf('minimum');
   return {
     steps,
     result: {
       acceptable: !after.allDeclined,
       premiumBefore: price.before,
       premiumAfter: price.after,
-      duty: steps.find(({ code }) => code === 'duty')?.amount ?? 0,
+      duty: amountOf('duty') ?? 0,
+      ...(minimum !== undefined && { minimum }),
       toPay,
       uncoveredIfRefused: after.names.filter((name) => !covered.includes(name)),
     },

@@ -28,7 +28,7 @@ const questions = [
   {
     id: 'q-can-i-change-my-mind',
     title: 'Can I change my mind?',
-    text: '<p>Within 21 days of buying, unless the trip has begun.</p>',
+    text: '<p>Within 21 days of buying, before your cover begins.</p>',
   },
 ];
 

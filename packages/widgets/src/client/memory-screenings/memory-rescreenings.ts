@@ -176,8 +176,11 @@ function resultOf(one: Stored): RescreeningResult {
     ({ conditionId }) => conditionOf(catalogue, conditionId)?.name ?? '',
   );
   const { loading, allDeclined } = assessed as Assessment;
+  const { rates, coverLevelId } = raised.quote;
   const change = {
     insuree: raised.link.insuree,
+    // As it was bought: one version, of the price of its level.
+    versions: rates.filter(({ coverLevel }) => coverLevel.id === coverLevelId),
     before: raised.medical,
     after: { loading, allDeclined, names },
   };

@@ -2,6 +2,7 @@ import { exampleQuote } from '@coverkit/rules/fixtures';
 import { afterEach, expect, test } from 'vitest';
 import { memoryConfig } from '../../client/memory-config.ts';
 import { createPaidNoteStorage } from '../../flows/additional-premium/paid-note-storage.ts';
+import { createUnsavedProfile } from '../../flows/profile/unsaved-profile.ts';
 import { createUnsavedChoices } from '../../flows/summary/unsaved-choices.ts';
 import { createUnsavedCopy, unsavedKey } from '../saver/unsaved-copy.ts';
 import { createTripStorage, tripFormOf } from '../trip-storage.ts';
@@ -26,6 +27,7 @@ function fill() {
   createPaidNoteStorage(() => sessionStorage).write({
     ...{ policyNumber: 'P0123456789', reason: 'Three more days', amount: 2850, total: 2850 },
   });
+  createUnsavedProfile().keep('alex@example.com', { company: 'Penguin Pty Ltd' });
   localStorage.setItem('coverkit:dismissed-alerts', '["storm"]');
   localStorage.setItem('another', 'page');
   localStorage.setItem('coverkit:signed-in', '1');

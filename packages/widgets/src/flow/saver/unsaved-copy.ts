@@ -14,10 +14,10 @@ export type UnsavedCopy<Parts> = {
   clear(): void;
 };
 
-const screens = ['details', 'summary', 'trip-edit', 'trip-losses'] as const;
+const screens = ['details', 'summary', 'trip-edit', 'trip-losses', 'profile'] as const;
 /** The keys of what it stores begin with one of these. */
 export const unsavedPrefixes: readonly string[] = screens.map((screen) => `coverkit:${screen}:`);
-/** Where the unsaved answers of a quote are, for each screen that lets a visitor change it. */
+/** Where the unsaved answers of a quote are, for each screen that lets a visitor change it; those of a profile, of no quote, by `customer`. */
 export const unsavedKey = (reference: string, screen: (typeof screens)[number] = 'details'): string =>
   `coverkit:${screen}:${reference}`;
 export const unsavedKeys = (reference: string): string[] =>

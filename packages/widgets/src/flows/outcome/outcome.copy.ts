@@ -44,7 +44,7 @@ export const outcomeCopy = {
   'complete.find.failed': 'Select the link and copy it.',
   'complete.coolingOff.title': 'Changed your mind?',
   'complete.coolingOff.text':
-    'You have {days#day|days} from the day you bought it to cancel for a full refund, as long as you haven’t started your trip or made a claim. The last day is on your certificate.',
+    'You have {days#day|days} from the day you bought it to cancel for a full refund, as long as you cancel before your cover begins and haven’t made a claim. The last day is on your certificate.',
   'complete.emergency.title': 'Emergency, 24 hours',
   'complete.emergency.text': 'From anywhere. If you can, call before you go to hospital.',
   'complete.claims.title': 'Claims and questions',

@@ -53,6 +53,9 @@ const cardRows = async () => {
 test('[OUTC-01] complete shows the policy, its dates and every extra with its own facts, and takes focus', async () => {
   const { host } = mountFlow(bought(withExtras()), (access) => <Complete {...access} />);
   await expect.element(page.getByRole('heading', { name: 'Your purchase was successful!' })).toHaveFocus();
+  await expect
+    .element(page.getByText(/full refund, as long as you cancel before your cover begins/))
+    .toBeVisible();
   expect(await cardRows()).toMatchObject({
     Covered: '01/02/2027 to 14/02/2027',
     'Snow sports': '03/02/2027 to 05/02/2027, 3 days · On piste',

@@ -27,6 +27,8 @@ export const profileCopy = {
   done: 'Your profile was updated successfully.',
   'done.code': 'We’ve emailed a code to {email}. Enter it in your profile to use that address.',
   back: 'Back to my account',
+  ended: 'Your session has ended. Please sign in again.',
+  'ended.kept': 'Your session has ended. Please sign in again: what you entered is kept, and not saved yet.',
 
   'pending.title': 'Confirm your new email address',
   'pending.lead':

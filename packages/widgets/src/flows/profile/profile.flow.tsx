@@ -1,3 +1,4 @@
+import { screenPath } from '@coverkit/rules/contract';
 import { Skeleton } from '@coverkit/ui';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
@@ -27,7 +28,10 @@ export const ChangePassword = observer(function ChangePassword() {
       new ChangePasswordModel({
         session: flow.client.session,
         onChanged: () => goToAccount(flow, flow.words('password.done')),
-        onFailure: (error) => onFailure(flow, error, (path) => path in model.form.values.peek()),
+        onFailure: (error) => {
+          if (isEnded(error)) return signInAgain(flow, error, { screen: 'password', alert: 'ended' });
+          flow.showError(error, (path) => path in model.form.values.peek());
+        },
       }),
   );
   useSignalEffect(() => flow.step('password'));
@@ -42,7 +46,11 @@ export const ChangePassword = observer(function ChangePassword() {
 export const UpdateProfile = observer(function UpdateProfile() {
   const flow = useProfileFlow();
   const { words, alerts } = flow;
-  const model = useModel(
+  const onFailure = (error: ClientError, hasField?: (path: string) => boolean) => {
+    if (!isEnded(error)) return flow.showError(error, hasField);
+    signInAgain(flow, error, { screen: 'profile', alert: model.keepEntered() ? 'ended.kept' : 'ended' });
+  };
+  const model: UpdateProfileModel = useModel(
     () =>
       new UpdateProfileModel({
         session: flow.client.session,
@@ -54,8 +62,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
           // Its field is gone with the question.
           flow.root.current?.querySelector('h1')?.focus();
         },
-        onFailure: (error) =>
-          onFailure(flow, error, (path) => path === 'code' || path in model.form.values.peek()),
+        onFailure: (error) => onFailure(error, (path) => path === 'code' || path in model.form.values.peek()),
       }),
   );
   const devices = useModel(
@@ -67,7 +74,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
           // Its button is gone with the device.
           flow.root.current?.querySelector<HTMLElement>('.ck-profile-devices > h2')?.focus();
         },
-        onFailure: (error) => onFailure(flow, error),
+        onFailure,
       }),
   );
   const ownData = useModel(
@@ -81,7 +88,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
           alerts.show('OK', words('delete.done'));
           flow.navigate({ screen: 'login' }, { replace: true });
         },
-        onFailure: (error) => onFailure(flow, error, (path) => path in ownData.form.values.peek()),
+        onFailure: (error) => onFailure(error, (path) => path in ownData.form.values.peek()),
       }),
   );
   useEffect(() => void model.load().then(devices.load), [model, devices]);
@@ -89,7 +96,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
   // Nobody is signed in any more.
   useSignalEffect(() => {
     const error = model.error.value;
-    if (error?.code === 'sign_in_required') onFailure(flow, error);
+    if (error?.code === 'sign_in_required') signInAgain(flow, error, { screen: 'profile' });
   });
   useFocusOnScreenChange(model.stage, flow.root, () => ({ selector: 'h1' }));
   const stage = model.stage.value;
@@ -118,11 +125,16 @@ function goToAccount({ alerts, navigate }: ProfileFlow, ...messages: string[]): 
   navigate({ screen: 'dashboard' }, { replace: true });
 }
 
-function onFailure(flow: ProfileFlow, error: ClientError, hasField?: (path: string) => boolean): void {
-  if (error.code === 'sign_in_required' || error.code === 'code_required') {
-    flow.emitError(error);
-    flow.navigate({ screen: 'login' }, { replace: true });
-    return;
-  }
-  flow.showError(error, hasField);
+const isEnded = ({ code }: ClientError): boolean => code === 'sign_in_required' || code === 'code_required';
+
+/** ACCT-04: the sign-in, which leads back to `screen`. `alert`: what is shown there. */
+function signInAgain(
+  { emitError, alerts, words, navigate }: ProfileFlow,
+  error: ClientError,
+  { screen, alert }: { screen: 'profile' | 'password'; alert?: 'ended' | 'ended.kept' },
+): void {
+  emitError(error);
+  if (alert) alerts.show('error', words(alert));
+  const search = `?to=${encodeURIComponent(screenPath(screen))}`;
+  navigate({ screen: 'login' }, { replace: true, search });
 }

@@ -201,24 +201,70 @@ test('[ACCT-05] a password is changed by the current one, and nothing of either 
   expect(JSON.stringify(exposed)).not.toMatch(/albatross|penguin/);
 });
 
-test.each([
-  ['profile', profile, 'updateProfile', 'Save my profile'],
-  ['password', password, 'changePassword', 'Change password'],
-] as const)(
-  '[ACCT-04] the %s of a session that has ended leads to the sign-in',
-  async (name, mount, method, press) => {
-    const { client, navigate, onAlert } = mount();
-    client.failNext(method, new ClientError('messages', { code: 'sign_in_required', messages: ['Please'] }));
-    if (name === 'password') {
-      await userEvent.fill(field('Current password'), 'three quiet penguins');
-      await userEvent.fill(field('New password'), 'four loud albatrosses');
-      await userEvent.fill(field('Confirm new password'), 'four loud albatrosses');
-    }
-    await button(press).click();
-    await expect.poll(() => navigate.mock.calls).toEqual([[{ screen: 'login' }, { replace: true }]]);
-    expect(onAlert).not.toHaveBeenCalled();
-  },
-);
+const ended = new ClientError('messages', { code: 'sign_in_required', messages: ['Please'] });
+const toSignIn = (path: string) => [
+  { screen: 'login' },
+  { replace: true, search: `?to=${encodeURIComponent(path)}` },
+];
+
+test('[ACCT-04] [ERRS-04] a profile whose session has ended leads to the sign-in and back, to what was typed', async () => {
+  const mounted = profile();
+  const { host, client, navigate } = mounted;
+  await userEvent.fill(field('Company'), 'Penguin Pty Ltd');
+  await userEvent.fill(field('Phone'), '0412 345 678');
+  client.failNext('updateProfile', ended);
+  await button('Save my profile').click();
+  await expect.poll(() => navigate.mock.calls).toEqual([toSignIn('/customer/profile')]);
+  expect(messages(mounted)).toEqual([
+    'Your session has ended. Please sign in again: what you entered is kept, and not saved yet.',
+  ]);
+  host.remove();
+  profile();
+  await expect.element(field('Company')).toHaveValue('Penguin Pty Ltd');
+  await expect.element(field('Phone')).toHaveValue('0412 345 678');
+  await expect.element(field('Postcode')).toHaveValue('2000');
+  // It came back once.
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('[ACCT-04] [ACCT-06] what was typed in a profile is not for another customer who signs in after it', async () => {
+  const { host, client, navigate } = profile();
+  await userEvent.fill(field('Company'), 'Penguin Pty Ltd');
+  client.failNext('endSessions', ended);
+  await button('Sign out everywhere else').click();
+  await expect.poll(() => navigate.mock.calls).toEqual([toSignIn('/customer/profile')]);
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain('Penguin Pty Ltd');
+  host.remove();
+  const other = { ...nobody, email: 'other@example.com', emailPending: null, otp_check: false };
+  profile({
+    prepare: (one) => {
+      const { session } = one;
+      one.session = async () => Object.assign(await session(), { checkSession: async () => other });
+    },
+  });
+  await expect.element(field('Email address')).toHaveValue('other@example.com');
+  await expect.element(field('Company')).toHaveValue('');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('[ACCT-04] [ACCT-05] of a password whose session has ended nothing is kept, and the sign-in leads back', async () => {
+  const mounted = password();
+  const { client, navigate } = mounted;
+  client.failNext('changePassword', ended);
+  await userEvent.fill(field('Current password'), 'three quiet penguins');
+  await userEvent.fill(field('New password'), 'four loud albatrosses');
+  await userEvent.fill(field('Confirm new password'), 'four loud albatrosses');
+  await button('Change password').click();
+  await expect.poll(() => navigate.mock.calls).toEqual([toSignIn('/customer/password')]);
+  expect(messages(mounted)).toEqual(['Your session has ended. Please sign in again.']);
+  expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual([]);
+});
+
+test('[ACCT-04] a profile that is opened without a session leads to the sign-in and back', async () => {
+  const mounted = profile({ signedIn: 'none' });
+  await expect.poll(() => mounted.navigate.mock.calls).toEqual([toSignIn('/customer/profile')]);
+  expect(messages(mounted)).toEqual([]);
+});
 
 test('[PRIM-05] at 320 px nothing is wider than the page', async () => {
   await page.viewport(320, 640);

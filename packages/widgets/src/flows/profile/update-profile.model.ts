@@ -7,6 +7,7 @@ import { ClientError } from '../../client/client.ts';
 import { createForm } from '../../flow/form.ts';
 import { createLoader } from '../../flow/loader.ts';
 import { createOneTimeCode } from '../../flow/one-time-code/one-time-code.ts';
+import { createUnsavedProfile } from './unsaved-profile.ts';
 
 type Calls = Pick<SessionClient, 'checkSession' | 'updateProfile' | 'confirmEmail' | 'sendEmailCode'>;
 export type UpdateProfileOptions = {
@@ -25,6 +26,7 @@ export const UpdateProfileModel = createModel((options: UpdateProfileOptions) =>
   const { session, config, onUpdated, onConfirmed, onFailure } = options;
   const email = signal('');
   const pending = signal<string | null>(null);
+  const unsaved = createUnsavedProfile();
 
   const form = createForm<ProfileFields, Profile>({
     initial: profileFieldsOf(nobody),
@@ -40,16 +42,27 @@ export const UpdateProfileModel = createModel((options: UpdateProfileOptions) =>
   });
   effect(() => form.dispose);
 
+  /** The fields before anything was entered. */
+  let known = profileFieldsOf(nobody);
   /** The address as it counts now; one that is to be proved is what the customer wants, so the form has it. */
   const show = ({ emailPending, ...user }: Profile) => {
     email.value = user.email;
     pending.value = emailPending;
-    form.reset(profileFieldsOf({ ...user, email: emailPending ?? user.email }));
+    known = profileFieldsOf({ ...user, email: emailPending ?? user.email });
+    form.reset(known);
+    form.change(unsaved.take(user.email) ?? {});
+  };
+  /** ERRS-04: until the customer is signed in again. Whether there was anything to keep. */
+  const keepEntered = (): boolean => {
+    const fields = form.values.peek();
+    const isEntered = JSON.stringify(fields) !== JSON.stringify(known);
+    if (isEntered) unsaved.keep(email.peek(), fields);
+    return isEntered;
   };
   const loader = createLoader<'form'>(async () => {
-    const { otp_check: _, ...known } = await (await session()).checkSession();
-    if (known.email === '') throw new ClientError('messages', { code: 'sign_in_required' });
-    show(known);
+    const { otp_check: _, ...user } = await (await session()).checkSession();
+    if (user.email === '') throw new ClientError('messages', { code: 'sign_in_required' });
+    show(user);
     loader.stage.value = 'form';
   });
 
@@ -64,5 +77,5 @@ export const UpdateProfileModel = createModel((options: UpdateProfileOptions) =>
     },
     onFailure,
   });
-  return { ...loader, form, email, pending, code };
+  return { ...loader, form, email, pending, code, keepEntered };
 });

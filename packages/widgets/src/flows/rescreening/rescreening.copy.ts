@@ -59,6 +59,7 @@ export const rescreeningCopy = {
   'outcome.premium': 'Medical premium',
   'outcome.before': 'Paid so far',
   'outcome.after': 'With this declaration',
+  'outcome.minimum': 'Top-up to our minimum premium, already paid',
   'outcome.duty': 'Stamp duty on the difference',
   'outcome.toPay': 'To pay now',
   'outcome.free': 'Nothing to pay',

@@ -1,3 +1,4 @@
+import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FakeProvider } from '../../checkout/testing/fake-provider.ts';
@@ -71,6 +72,23 @@ test('[RSCR-01] what is known is in sight, a condition is added, and the differe
     { type: 'payment', price: expect.any(Number) },
   ]);
   expect(JSON.stringify(shown.events)).not.toMatch(/asthma|pressure|P0000000001/i);
+}, 60_000);
+
+test('[RSCR-01] what was paid for the least premium is taken off, and the parts add up to what is to pay', async () => {
+  const dates = { from: '2027-02-01', to: '2027-02-01' };
+  const quote = exampleQuote(exampleReadyDraft({ ages: [34], countries: ['NZ'], coverLevelId: 1, dates }));
+  const { host } = show({ rescreenings: [rescreeningOf(link, { declared: true, quote })] });
+  await button('Add another condition').click();
+  await declare('high blood', /High blood pressure/);
+  await makeDeclaration();
+  await expect.element(heading(/^We can cover these/)).toHaveFocus();
+  const parts = [...host.querySelectorAll('.ck-screening-levels div')].map(({ textContent }) => textContent);
+  expect(parts).toEqual([
+    'Paid so far$0.00',
+    'With this declaration$25.00',
+    'Top-up to our minimum premium, already paid-$9.66',
+  ]);
+  await expect.element(page.getByText('$15.34').first()).toBeVisible();
 }, 60_000);
 
 test('[RSCR-01] left as it is, after saying what then has no cover', async () => {

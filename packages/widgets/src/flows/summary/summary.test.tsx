@@ -137,7 +137,7 @@ test('[SUMM-01] under the prices are insurer, licence and cooling-off, and a cus
   const facts = page.getByRole('complementary', { name: 'Before you decide' });
   const text = () => facts.element().textContent?.replace(/\s/g, ' ');
   await expect.poll(text).toContain('Issued by Southern Cross Range Insurance Limited, AFSL 000111');
-  expect(text()).toContain('21 days to change your mind');
+  expect(text()).toContain('21 days to change your mind. Full refund before your cover begins');
   expect(facts.getByRole('figure').element().textContent).toBe(
     'They found us a doctor.Priya N., Katoomba, NSW',
   );

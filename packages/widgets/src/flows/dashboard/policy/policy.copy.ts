@@ -98,7 +98,7 @@ export const policyCopy = {
   'asked.paying.text': 'Your policy changes as soon as it’s through. Please don’t pay again.',
   'asked.cooling.title': 'Changed your mind?',
   'asked.cooling.text':
-    'You can cancel until {until} for a full refund, as long as no trip has started and no claim was made.',
+    'You can cancel until {until} for a full refund, as long as it’s before your cover begins and no claim was made.',
 
   'actions.calendar': 'Add to calendar',
   'actions.calendar.title': 'Travel insurance: {brand}',

@@ -55,6 +55,9 @@ test('[ACCT-02] [AMND-10] a policy’s page has its versions, the newest first, 
     ...['7 more days', 'Stamp duty, NSW', 'Card surcharge', 'Total'],
   ]);
   expect(linesOf(host, '.ck-policy-page-money td:last-child')).toEqual(['$108.24', '$43.43', '$151.67']);
+  await expect
+    .element(page.getByText(/11\/12\/2026 for a full refund, as long as it’s before your cover begins/))
+    .toBeVisible();
   expect(await axeProblems(host)).toEqual([]);
   expect(events).toContainEqual({ type: 'step', flow: 'dashboard', step: 'policy' });
 });

@@ -7,7 +7,7 @@ export function Difference({ view, result }: { view: RescreeningView; result: Re
   const { words, config } = view;
   const { locale } = config.brand;
   const money = (cents: number) => formatMoney(cents, { locale });
-  const { premiumBefore, premiumAfter, duty, toPay } = result;
+  const { premiumBefore, premiumAfter, duty, minimum = 0, toPay } = result;
   return (
     <div className="ck-screening-price">
       <p className="ck-screening-price-label">{words('outcome.toPay')}</p>
@@ -27,6 +27,12 @@ export function Difference({ view, result }: { view: RescreeningView; result: Re
           <dt>{words('outcome.after')}</dt>
           <dd>{money(premiumAfter)}</dd>
         </div>
+        {minimum < 0 && (
+          <div>
+            <dt>{words('outcome.minimum')}</dt>
+            <dd>{money(minimum)}</dd>
+          </div>
+        )}
         {duty > 0 && (
           <div>
             <dt>{words('outcome.duty')}</dt>

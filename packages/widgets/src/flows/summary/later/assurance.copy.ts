@@ -5,7 +5,7 @@ export const assuranceCopy = {
   'assurance.label': 'Before you decide',
   'assurance.insurer': 'Issued by {insurer}, {licence}',
   'assurance.coolingOff':
-    '{days#day|days} to change your mind. Full refund if you haven’t travelled or claimed.',
+    '{days#day|days} to change your mind. Full refund before your cover begins, if you haven’t claimed.',
   'assurance.call': 'Questions? Call {phone}',
   'assurance.source': '{name}, {place}',
 } as const satisfies Copy;
