@@ -3,6 +3,7 @@ import { Skeleton } from '@coverkit/ui';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
 import type { ClientError } from '../../client/client.ts';
+import { useAccount } from '../../flow/connection/use-account.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
@@ -34,6 +35,7 @@ export const ChangePassword = observer(function ChangePassword() {
         },
       }),
   );
+  useAccount(flow.client.session);
   useSignalEffect(() => flow.step('password'));
   return (
     <FlowRoot flow={flow}>

@@ -3,6 +3,7 @@ import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { type Navigate, useCoverkit } from '../../brand/brand-provider.tsx';
 import type { SignedIn } from '../../client/calls/session-calls.ts';
+import { useAccount } from '../../flow/connection/use-account.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
@@ -56,6 +57,7 @@ function welcome(
 export const VerifyCode = observer(function VerifyCode() {
   const flow = useSignInFlow();
   const { alerts, showAlone, words, navigate } = flow;
+  useAccount(flow.client.session);
   const model = useModel(
     () =>
       new VerifyCodeModel({
