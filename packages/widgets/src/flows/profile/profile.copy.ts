@@ -77,8 +77,7 @@ export const profileCopy = {
   'password.submit': 'Change password',
   'password.submit.busy': 'Changing your password…',
   'password.done': 'Your password was changed successfully.',
-  'password.maybeChanged':
-    'Your password may have been changed already. Please sign in with the new one.',
+  'password.maybeChanged': 'Your password may have been changed already. Please sign in with the new one.',
   'password.forgotten.title': 'Don’t know your current one?',
   'password.forgotten.text': 'Log out, and choose “I’ve forgotten my password” when you sign in.',
 
