@@ -9,6 +9,7 @@ import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
 import { forgetAllQuotes } from '../../flow/quote-link/forget-quote.ts';
+import { announceSignOut } from '../../flow/quote-link/signed-out.ts';
 import { LoadFailed } from '../../flow/screens/load-problem.tsx';
 import { LoadingScreen } from '../../flow/screens/loading.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -91,6 +92,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
         onDeleted: () => {
           // This browser forgets the customer, as at a sign-out (HOST-12).
           forgetAllQuotes();
+          announceSignOut();
           alerts.show('OK', words('delete.done'));
           flow.navigate({ screen: 'login' }, { replace: true });
         },

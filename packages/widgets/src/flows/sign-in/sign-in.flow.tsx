@@ -8,6 +8,7 @@ import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
 import { forgetAllQuotes } from '../../flow/quote-link/forget-quote.ts';
+import { announceSignOut } from '../../flow/quote-link/signed-out.ts';
 import { ProblemScreen } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
 import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
@@ -97,10 +98,14 @@ export const SignOut = observer(function SignOut() {
       new SignOutModel({
         session: flow.client.session,
         onSignedOut: () => {
+          announceSignOut();
           alerts.show('OK', words('out.done'));
           toSignIn();
         },
-        onFailure: flow.emitError,
+        onFailure: (error) => {
+          announceSignOut();
+          flow.emitError(error);
+        },
       }),
   );
   useEffect(() => {
