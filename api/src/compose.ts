@@ -48,6 +48,7 @@ import type { Database } from './platform/database/db.ts';
 import type { WriteQueue } from './platform/database/write-queue.ts';
 import { type Csrf, createCsrf } from './platform/http/csrf.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
+import { createAccountName } from './platform/http/session/account-names.ts';
 import type { Job } from './platform/job.ts';
 import { createStoredLimits, type StoredLimits } from './platform/limits/stored-limits.ts';
 import type { Log } from './platform/log.ts';
@@ -206,8 +207,10 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     ...{ database, clock, quoteReferrals, brandFacts },
     ...{ tokenOf: quoteTokenOf, findAccount: createFindAccount(database) },
   });
+  const sessions = createSessions({ database, queue, clock });
   const configService = createConfig({
     ...{ brands, csrf, today, payment: deps.payment },
+    accountName: createAccountName(sessions, secret),
     places: publicPlaces(placesProvider),
     screening: { provider: screeningProvider.name, widgetUrlOf },
   });
@@ -235,7 +238,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     readPolicies: createReadPolicies(reads),
     ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
-    sessions: createSessions({ database, queue, clock }),
+    sessions,
     quotesOfCustomer: createQuotesOfCustomer({ database, brands, clock }),
     quotePurchase: createQuotePurchase({
       ...{ config, quotes, brands, clock, today, hasPolicy, storage, sealer },

@@ -22,6 +22,10 @@ async function start(root: HTMLElement) {
   // INBD-03: before the first navigation drops it.
   if (/[?&](affiliate|campaign|clickId)=/.test(search))
     void import('./attribution/attribution.ts').then(({ arrive }) => arrive(search, boot));
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'coverkit:signed-out' && newValue !== null)
+      void import('./claim/forget-here.ts').then(({ forgetHere }) => forgetHere());
+  });
   const scrollHistory = createScrollHistory(window);
   const { name } = boot.data === null ? notFound : matchPath(boot.path);
   let hydrating = isServerRendered(name);

@@ -38,6 +38,7 @@ const inWorkspace = {
   './attribution': 'flow/quote-link/attribution.ts',
   './follow-link': 'flow/quote-link/follow-link.ts',
   './own-quote': 'flow/quote-link/browser-claim.ts',
+  './forget-quotes': 'flow/quote-link/forget-quote.ts',
   './with-storage': 'flow/quote-link/with-storage.ts',
   './details/prepare': 'flows/details/prepare-details.ts',
   './client/lazy': 'client/lazy-client.ts',

@@ -167,6 +167,24 @@ async function buyForSomebodyElse(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('coverkit:signed-in'))).toBe('1');
 }
 
+/** With what the customer entered in it. */
+async function openOtherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(`${site().saltwater}/customer/profile`);
+  await titled(other, 'Update My Profile');
+  await other.evaluate(() => sessionStorage.setItem('coverkit:details:ABCDE12345', '{}'));
+  return other;
+}
+
+/** HOST-12: the customer signed out in another tab. */
+async function wasSignedOut(page: Page): Promise<void> {
+  await page.waitForURL(/\/login\/$/);
+  await titled(page, 'Sign In To Your Account');
+  const kept = await page.evaluate(() => [localStorage, sessionStorage].flatMap((one) => Object.keys(one)));
+  expect(kept.filter((key) => /details|claim|signed/.test(key))).toEqual([]);
+  await page.close();
+}
+
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('four loud albatrosses');
@@ -242,7 +260,7 @@ async function searchPolicies(page: Page): Promise<void> {
   expect(kept).not.toContain('nobody of this name');
 }
 
-test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] [ERRS-04] a customer signs in with a code, opens a policy, resumes a quote, changes their account and signs out', async () => {
+test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] [ERRS-04] [HOST-12] a customer signs in with a code, opens a policy, resumes a quote, changes their account and signs out', async () => {
   const email = newAddress();
   const shop = await browser.open(desktop);
   await buyAs(shop.page, email);
@@ -303,9 +321,11 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] [ERRS-04] a customer sig
   await changePassword(page);
   await loseSession(page, `new-${email}`);
   await buyForSomebodyElse(page);
+  const other = await openOtherTab(page);
   await page.goto(`${site().saltwater}/customer/`);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByText('You have logged out successfully.').waitFor();
+  await wasSignedOut(other);
   await page.goto(`${site().saltwater}/customer/`);
   await page.waitForURL(/\/login\//);
   await signInAgain(page, `new-${email}`);

@@ -23,7 +23,7 @@ test('[HOST-05] [API-02] the parts of the configuration are the whole, and the o
   expect(brand.body.data).toEqual(rest);
   expect(v.is(v.strictObject(configSchema.entries), brand.body.data)).toBe(true);
   const own = (await part('csrf')).body.data;
-  expect(own).toEqual({ csrf: expect.any(String), csrfExpiresIn });
+  expect(own).toEqual({ csrf: expect.any(String), csrfExpiresIn, account: null });
   expect(JSON.stringify(brand.body)).not.toContain('csrf');
   for (const token of [csrf, own.csrf]) {
     expect((await api.post('/api/quote/start', { ...trip, csrf: token })).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { Config, CsrfToken, PublicBrand } from '@coverkit/rules/contract';
 import { affiliateInactive, notFound } from '../platform/errors.ts';
 import { type Csrf, hostOf, isOwn, ownOrigin } from '../platform/http/csrf.ts';
+import type { AccountName } from '../platform/http/session/account-names.ts';
 import type { Caller, Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
 import type { AffiliateRecord, BrandRecord } from './brand-record.ts';
@@ -10,6 +11,7 @@ import { type ConfigScreening, createConfigParts } from './config-parts.ts';
 export type ConfigDeps = {
   brands: Brands;
   csrf: Csrf;
+  accountName: AccountName;
   today: Today;
   payment: () => Config['payment'];
   places: Config['places'];
@@ -27,19 +29,23 @@ export function createConfig(deps: ConfigDeps): ConfigService {
   const brandAt = (id: string): PublicBrand => publicBrand(brands.brand(id), brands.urlOf(brands.brand(id)));
   const { configOf, countriesOf, coverageOf, benefitsOf } = createConfigParts({ ...deps, brandAt });
   /** API-02: bound to the page that asks. */
-  const csrfOf = (caller: Caller): CsrfToken => {
+  const csrfOf = (caller: Caller): Omit<CsrfToken, 'account'> => {
     const party = partyFor(caller);
     // The session lives on the host alone; an affiliate's page has nothing of it.
     const sessionId = isOwn(party) ? caller.sessionId() : null;
     return { csrf: csrf.issue({ ...party, sessionId }), csrfExpiresIn: csrf.lifetime };
   };
+  const csrfToken = async (caller: Caller): Promise<CsrfToken> => ({
+    ...csrfOf(caller),
+    account: isOwn(partyFor(caller)) ? await deps.accountName(caller) : null,
+  });
   const partyFor = (caller: Caller): Party => partyOf(caller, brands);
   return {
     calls: {
       config: async (_, caller) => ({ ...csrfOf(caller), ...configOf(partyFor(caller)) }),
       brandConfig: async (_, caller) => configOf(partyFor(caller)),
       countries: async (_, caller) => countriesOf(partyFor(caller)),
-      csrfToken: async (_, caller) => csrfOf(caller),
+      csrfToken: (_, caller) => csrfToken(caller),
       coverage: async (_, caller) => coverageOf(partyFor(caller)),
       benefits: async (_, caller) => {
         const { brandId } = partyFor(caller);

@@ -52,7 +52,12 @@ export const SignedOut: Story = {
   tags: ['step:profile', 'state:loading'],
   args: { signedIn: 'none' },
   play: async ({ args }) =>
-    waitFor(() => expect(args.navigate).toHaveBeenCalledWith({ screen: 'login' }, { replace: true })),
+    waitFor(() =>
+      expect(args.navigate).toHaveBeenCalledWith(
+        { screen: 'login' },
+        { replace: true, search: '?to=%2Fcustomer%2Fprofile' },
+      ),
+    ),
 };
 
 /** Each field that is wrong says so, and the first has the focus. */

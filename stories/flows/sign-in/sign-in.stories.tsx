@@ -128,12 +128,24 @@ export const AnotherCode: Story = {
   },
 };
 
-/** [ACCT-04] Signed out, whether or not the call succeeds. */
+/** [ACCT-04] Signed out. */
 export const LogOut: Story = {
   tags: ['step:signOut'],
-  args: { page: 'logout', failing: 'offline' },
+  args: { page: 'logout' },
   play: async (context) => {
     await expectText(flowIn(context.canvasElement), 'You have logged out successfully.');
     await expect(context.args.navigate).toHaveBeenCalledWith({ screen: 'login' }, { replace: true });
+  },
+};
+
+/** [ACCT-04] [ERRS-04] The session may live on, so nothing says that it has ended. */
+export const LogOutFailed: Story = {
+  tags: ['state:error'],
+  args: { page: 'logout', failing: 'offline' },
+  play: async ({ canvasElement, args }) => {
+    const flow = flowIn(canvasElement);
+    await expectText(flow, /^We couldn’t reach our service, so you may still be signed in on this device\./);
+    await expect(args.navigate).not.toHaveBeenCalled();
+    await expect(flow.getByRole('button', { name: 'Log out again' })).toBeVisible();
   },
 };

@@ -43,7 +43,7 @@ export async function httpSubject(): Promise<Subject> {
 }
 
 /** As a browser keeps the cookies of one host. */
-function fetchWithCookies(): typeof fetch {
+export function fetchWithCookies(): typeof fetch {
   const cookies = new Map<string, string>();
   return async (url, init) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -82,4 +82,11 @@ export const screensMutations: readonly Mutation[] = [
     breaks: 'a csrf token is renewed before it ends',
     tests: ['parts', 'client/http'],
   },
+  {
+    file: `${widgets}/client/calls/account-connection.ts`,
+    from: 'loaded.account !== account',
+    to: 'loaded.account === account',
+    breaks: 'a page that was left open changes nothing in another account',
+    tests: ['contract', 'clients.other-account'],
+  },
 ];

@@ -98,10 +98,13 @@ export const csrfSchema = v.object({
   csrfExpiresIn: v.number(),
 });
 
+/** `account`: names whose session it is bound to, the same for each session of a customer; null where nobody has one. */
+export const csrfTokenSchema = v.object({ ...csrfSchema.entries, account: v.nullable(v.string()) });
+
 /** What `GET /api/config` answers: both in one, for a caller that wants no cache (API-02, HOST-05). */
 export const configWithCsrfSchema = v.object({ ...csrfSchema.entries, ...configSchema.entries });
 
 export type PublicBrand = v.InferOutput<typeof publicBrandSchema>;
 export type Legal = v.InferOutput<typeof legalSchema>;
 export type Config = v.InferOutput<typeof configSchema>;
-export type CsrfToken = v.InferOutput<typeof csrfSchema>;
+export type CsrfToken = v.InferOutput<typeof csrfTokenSchema>;

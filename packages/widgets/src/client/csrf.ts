@@ -13,7 +13,12 @@ export type Csrf = {
 /** Renewed this long before it ends: a slow call must not reach the server with an expired token. */
 const margin = 60;
 
-export function createCsrf(load: () => Promise<CsrfToken>, now: () => number = Date.now): Csrf {
+/** `onLoaded`: where it throws, the token is not used, and what asked for it fails. */
+export function createCsrf(
+  load: () => Promise<CsrfToken>,
+  now: () => number = Date.now,
+  onLoaded?: (loaded: CsrfToken) => void,
+): Csrf {
   let known: CsrfToken | null = null;
   let loadedAt = 0;
   let loading: Promise<CsrfToken> | null = null;
@@ -22,6 +27,7 @@ export function createCsrf(load: () => Promise<CsrfToken>, now: () => number = D
   const refresh = (): Promise<CsrfToken> => {
     loading ??= load()
       .then((loaded) => {
+        onLoaded?.(loaded);
         known = loaded;
         loadedAt = now();
         return loaded;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { namedCountrySchema } from '../../countries/name-countries.ts';
 import { extraKeys, extraNames, extraRateEntries } from '../../extras/schemas.ts';
 import { benefitWordsSchema } from '../../quote/rate.ts';
-import { configSchema, configWithCsrfSchema, csrfSchema } from '../config.ts';
+import { configSchema, configWithCsrfSchema, csrfTokenSchema } from '../config.ts';
 import { documentBodySchema } from '../documents.ts';
 import { get } from './endpoint.ts';
 
@@ -59,7 +59,7 @@ export const brandAnswers = {
   BrandDocument: brandDocumentSchema,
   Config: configSchema,
   ConfigWithCsrf: configWithCsrfSchema,
-  CsrfToken: csrfSchema,
+  CsrfToken: csrfTokenSchema,
   Countries: countriesSchema,
   Benefits: benefitsSchema,
 };
@@ -98,7 +98,7 @@ export const brandEndpoints = {
     path: '/api/config/csrf',
     access: 'none',
     query: { affiliate },
-    output: csrfSchema,
+    output: csrfTokenSchema,
   }),
   coverage: get({
     tag: 'Brand',

@@ -3,6 +3,7 @@ import type {
   CallInput,
   CallOutput,
   Config,
+  CsrfToken,
   csrfHeader,
   EndpointAt,
   endpoints,
@@ -58,16 +59,24 @@ export type Connection = {
   affiliateQuery: string;
   /** ms */
   now: () => number;
-  /** The same API with the cookies of the account, and a csrf that is bound to its session. Of the host's own pages alone. */
-  withSession: () => Connection;
+  /**
+   * The same API with the cookies of the account, and a csrf that is bound to its session. Of the host's own pages alone.
+   * `onCsrf`: called with each csrf before it is used; where it throws, so does the call.
+   */
+  withSession: (onCsrf?: OnCsrf) => Connection;
 };
 
 /** `force`: past the browser's cache. `signal`: nobody waits for the answer any more. */
 type GetOptions = { force?: boolean; signal?: AbortSignal | undefined; headers?: Record<string, string> };
+type OnCsrf = (loaded: CsrfToken) => void;
 /** `outlivesPage`: the call is not cancelled where the page is left. */
 type PostOptions = { slow?: number; outlivesPage?: boolean; signal?: AbortSignal | undefined };
 
-export function connect(options: HttpClientOptions, credentials: RequestCredentials = 'omit'): Connection {
+export function connect(
+  options: HttpClientOptions,
+  credentials: RequestCredentials = 'omit',
+  onCsrf?: OnCsrf,
+): Connection {
   const { baseUrl = '', affiliate, timeout = 15_000, sleep, now = Date.now } = options;
   // Looked up at each call: a page may replace fetch, and an unbound native one refuses to run.
   const request = (path: string, init: Sent, wait = timeout) =>
@@ -122,10 +131,10 @@ export function connect(options: HttpClientOptions, credentials: RequestCredenti
     }
   };
   const affiliateQuery = affiliate ? `?affiliate=${encodeURIComponent(affiliate)}` : '';
-  const csrf = createCsrf(() => get('/api/config/csrf', affiliateQuery), now);
+  const csrf = createCsrf(() => get('/api/config/csrf', affiliateQuery), now, onCsrf);
   return {
     ...{ csrf, post, get, affiliateQuery, now },
-    withSession: () => connect(options, 'same-origin'),
+    withSession: (check) => connect(options, 'same-origin', check),
     postWithRetries: (path, body, sending) => withRetries(() => post(path, body, sending), sleep),
     read: (path, body) => withRetries(() => sendBody(path, body), sleep),
   };

@@ -10,6 +10,7 @@ import type {
   SignedInSession,
 } from '@coverkit/rules/contract';
 import type { QuoteAccess } from '../client.ts';
+import { connectAccount } from './account-connection.ts';
 import type { Connection } from './connection.ts';
 
 /** `returnTo`: the path of this site where the customer wanted to go. */
@@ -27,8 +28,16 @@ export type DashboardAsked = { entries: 10 | 25; page?: number };
 /** One page of one list. `search`: words of a number, a destination or a traveller's name; empty for all. */
 export type EntriesAsked = Omit<Required<CallInput<'accountEntries'>>, 'csrf'>;
 
-/** The account of a customer who signs in. Its cookie is the browser's alone: no call answers or takes the session. */
+/**
+ * The account of a customer who signs in. Its cookie is the browser's alone: no call answers or takes the session. Where another
+ * customer has signed in since with this browser, what changes anything is `messages` with the code `sign_in_required`.
+ */
 export interface SessionClient {
+  /**
+   * Called by each page of the account before it reads what it shows: what is changed from then on is changed in the account that is
+   * signed in now, and in no other.
+   */
+  bindAccount: () => Promise<void>;
   /** Never retried automatically. Wrong ones are `messages` with the code `sign_in_failed`. */
   signIn: (input: SignInInput) => Promise<SignedIn>;
   /** The code that was mailed. Answers the path to go to. A wrong one is `form`, at `code`. */
@@ -72,20 +81,13 @@ export interface SessionClient {
 }
 
 export function sessionCalls(connection: Connection): SessionClient {
-  const { post, read, get, csrf } = connection.withSession();
-  /** The csrf belongs to the session that there was: the next call needs one of the session that there is now. */
-  const changing = async <T>(call: Promise<T>): Promise<T> => {
-    try {
-      return await call;
-    } finally {
-      csrf.forget();
-    }
-  };
+  const { post, postWithRetries, read, get, bind, rotating, leaving } = connectAccount(connection);
   return {
-    signIn: (input) => changing(post('/api/auth/login', input)),
-    verifyCode: (code) => changing(post('/api/auth/verify-otp', { code })),
+    bindAccount: bind,
+    signIn: (input) => leaving(() => post('/api/auth/login', input)),
+    verifyCode: (code) => rotating(post('/api/auth/verify-otp', { code })),
     sendCode: () => post('/api/auth/send-otp', {}),
-    signOut: async () => void (await changing(post('/api/auth/logout', {}))),
+    signOut: async () => void (await leaving(() => postWithRetries('/api/auth/logout', {}))),
     checkSession: () => read('/api/auth/check', {}),
     dashboard: ({ entries, page = 1 }) =>
       get('/api/customer/dashboard', `?entries=${entries}${page > 1 ? `&page=${page}` : ''}`, {
@@ -96,14 +98,16 @@ export function sessionCalls(connection: Connection): SessionClient {
     entries: (asked) => post('/api/customer/entries', asked),
     sessions: async () => (await get('/api/customer/sessions', '', { force: true })).sessions,
     endSessions: async (id) => void (await post('/api/customer/sessions/end', { id })),
-    claimQuote: ({ reference, token }) => post('/api/customer/claim', { reference, token }),
+    // Of the customer who is signed in now: the page of a quote shows nothing of an account.
+    claimQuote: ({ reference, token }) =>
+      connection.withSession().post('/api/customer/claim', { reference, token }),
     mailOwnQuote: (reference) => post('/api/customer/quote/email', { reference }),
     deleteOwnQuote: async (reference) => void (await post('/api/customer/quote/delete', { reference })),
-    changePassword: async (input) => void (await changing(post('/api/customer/password', input))),
+    changePassword: async (input) => void (await rotating(post('/api/customer/password', input))),
     updateProfile: (fields) => post('/api/customer/profile', fields),
     confirmEmail: (code) => post('/api/customer/email', { code }),
     sendEmailCode: () => post('/api/customer/email-code', {}),
     downloadOwnData: () => post('/api/customer/data', {}, { slow: 40 }),
-    deleteAccount: async (input) => void (await changing(post('/api/customer/delete', input))),
+    deleteAccount: async (input) => void (await rotating(post('/api/customer/delete', input))),
   };
 }

@@ -59,6 +59,8 @@ export function memorySession({
     if (!found) throw new ClientError('notFound', { code: 'not_found' });
   };
   return {
+    // It has one customer.
+    bindAccount: async () => {},
     signIn: ({ username, password, returnTo: path }) =>
       answer('signIn', { username, returnTo: path }, () => {
         const { email, ...known } = account;

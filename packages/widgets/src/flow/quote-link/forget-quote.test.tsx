@@ -8,6 +8,7 @@ import { createUnsavedCopy, unsavedKey } from '../saver/unsaved-copy.ts';
 import { createTripStorage, tripFormOf } from '../trip-storage.ts';
 import { createBrowserClaim } from './browser-claim.ts';
 import { forgetAllQuotes, forgetExpiredQuote } from './forget-quote.ts';
+import { announceSignOut } from './signed-out.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -48,4 +49,27 @@ test('[HOST-12] of an expired quote answers and claim go, of another one and of 
   expect(createBrowserClaim('FIRST12345').token()).toBeNull();
   expect(createBrowserClaim('OTHER12345').token()).toBe('own');
   expect(createTripStorage(memoryConfig()).read()).not.toBeNull();
+});
+
+test('[HOST-12] a log-out is announced to the other pages of the browser, and no note of it stays', async () => {
+  const other = document.body.appendChild(document.createElement('iframe'));
+  const heard: (string | null)[][] = [];
+  other.contentWindow?.addEventListener('storage', ({ key, newValue }) => {
+    // What the tests before stored may be heard late.
+    if (key === 'coverkit:signed-out') heard.push([key, newValue]);
+  });
+  announceSignOut();
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      ['coverkit:signed-out', expect.any(String)],
+      ['coverkit:signed-out', null],
+    ]);
+  other.remove();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(() =>
+    announceSignOut(() => {
+      throw new Error('blocked');
+    }),
+  ).not.toThrow();
 });

@@ -1,6 +1,8 @@
+import { dashboardPath } from '@coverkit/rules/contract';
 import { Skeleton } from '@coverkit/ui';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
+import { signInAgain } from '../../flow/connection/sign-in-again.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
@@ -25,11 +27,11 @@ export const Dashboard = observer(function Dashboard() {
         session: flow.client.session,
         onCodeRequired: () => navigate({ screen: 'verifyOtp' }, { replace: true }),
         onFailure: (error) => {
-          if (error.code === 'sign_in_required') flow.emitError(error);
-          else flow.showError(error);
+          if (error.code === 'sign_in_required') return signInAgain(flow, error, { to: dashboardPath });
+          flow.showError(error);
           navigate({ screen: 'login' }, { replace: true });
         },
-        ...quoteAlerts(flow),
+        ...quoteAlerts(flow, () => dashboardPath),
       }),
   );
   useEffect(() => void model.load(), [model]);

@@ -6,7 +6,9 @@ import { createLoader } from '../../flow/loader.ts';
 import { createOwnQuotes, type OwnQuotesOptions } from './own-quotes.ts';
 
 export type DashboardOptions = Omit<OwnQuotesOptions, 'session'> & {
-  session: () => Promise<Pick<SessionClient, 'dashboard' | 'mailOwnQuote' | 'deleteOwnQuote'>>;
+  session: () => Promise<
+    Pick<SessionClient, 'bindAccount' | 'dashboard' | 'mailOwnQuote' | 'deleteOwnQuote'>
+  >;
   /** The password was right, and the code is to come. */
   onCodeRequired: () => void;
   /** ACCT-07: the sign-in is the way on, which leads somebody who is signed in back here, to the reason and another try. */
@@ -20,7 +22,9 @@ export const DashboardModel = createModel((options: DashboardOptions) => {
   const shown = signal<Dashboard | null>(null);
   const ask = async () => (await session()).dashboard({ entries: 10 });
   const loader = createLoader<'shown' | 'left'>(async () => {
-    const found = await ask();
+    // Both at once: quotes are deleted and mailed by their references, which are of one account.
+    const bound = session().then((calls) => calls.bindAccount());
+    const [found] = await Promise.all([ask(), bound]);
     if (found.otp_check) {
       loader.stage.value = 'left';
       return onCodeRequired();

@@ -50,6 +50,24 @@ test('[ACCT-07] [ERRS-04] lists that do not load lead to the sign-in; who is sig
   await expect.element(options('P0123456781')).toBeVisible();
 });
 
+test.each(['dashboard', 'mailOwnQuote'] as const)(
+  '[ACCT-04] [ERRS-04] an account whose session has ended (%s) says so, and the sign-in leads back to it',
+  async (method) => {
+    const { client, navigate, onAlert } = open();
+    await options('ACCT000002').click();
+    client.failNext(method, new ClientError('messages', { code: 'sign_in_required' }));
+    if (method === 'mailOwnQuote') await item('Email this quote').click();
+    else {
+      await item('Delete this quote').click();
+      await button('Delete quote').click();
+    }
+    await expect
+      .poll(() => navigate.mock.calls)
+      .toEqual([[{ screen: 'login' }, { replace: true, search: '?to=%2Fcustomer%2F' }]]);
+    expect(onAlert.mock.calls.at(-1)?.[0].message).toBe('Your session has ended. Please sign in again.');
+  },
+);
+
 test('[ACCT-02] a quote’s menu continues it, or mails it to the customer', async () => {
   const { client, navigate, onAlert } = open();
   await options('ACCT000002').click();

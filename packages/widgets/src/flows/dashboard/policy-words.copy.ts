@@ -1,7 +1,9 @@
 import type { Copy } from '../../brand/copy.ts';
+import { sessionEndedCopy } from '../../flow/copy/session-ended.copy.ts';
 
 /** What lists and the page of a policy say of it, and what can be done with it (ACCT-02). */
 export const policyWordsCopy = {
+  ...sessionEndedCopy,
   'status.89': 'Paid. Your documents are on their way',
   'status.90': 'Active',
   'status.upcoming': 'Starts {date}',

@@ -16,6 +16,7 @@ const empty: PasswordChange = { passwordCurrent: '', password: '', passwordConfi
 
 /** ACCT-03: another password, by the current one. */
 export const ChangePasswordModel = createModel((options: ChangePasswordOptions) => {
+  let isUnanswered = false;
   const form = createForm({
     initial: empty,
     check: ({ passwordCurrent, ...passwords }) => [
@@ -28,9 +29,16 @@ export const ChangePasswordModel = createModel((options: ChangePasswordOptions) 
       form.reset();
       options.onChanged();
     },
-    onFailure: options.onFailure,
+    onFailure: (error) => {
+      if (error.kind === 'offline' || error.kind === 'unexpected') isUnanswered = true;
+      options.onFailure(error);
+    },
     leavesPage: true,
   });
   effect(() => form.dispose);
-  return { form };
+  return {
+    form,
+    /** An earlier try had no answer: the password may be the new one. */
+    maybeChanged: () => isUnanswered,
+  };
 });

@@ -1,11 +1,13 @@
 import type { Copy } from '../../brand/copy.ts';
 import { newPasswordCopy } from '../../flow/copy/new-password.copy.ts';
+import { sessionEndedCopy } from '../../flow/copy/session-ended.copy.ts';
 import { oneTimeCodeCopy } from '../../flow/one-time-code/one-time-code.copy.ts';
 
 /** Every word of changing one's profile and password. Titles and messages are fixed by the requirements (ACCT-03). */
 export const profileCopy = {
   ...oneTimeCodeCopy,
   ...newPasswordCopy,
+  ...sessionEndedCopy,
 
   title: 'Update My Profile',
   lead: 'Who you are, and where we reach you. Policies you have already keep the details they were bought with.',
@@ -27,7 +29,6 @@ export const profileCopy = {
   done: 'Your profile was updated successfully.',
   'done.code': 'We’ve emailed a code to {email}. Enter it in your profile to use that address.',
   back: 'Back to my account',
-  ended: 'Your session has ended. Please sign in again.',
   'ended.kept': 'Your session has ended. Please sign in again: what you entered is kept, and not saved yet.',
 
   'pending.title': 'Confirm your new email address',
@@ -76,6 +77,7 @@ export const profileCopy = {
   'password.submit': 'Change password',
   'password.submit.busy': 'Changing your password…',
   'password.done': 'Your password was changed successfully.',
+  'password.maybeChanged': 'Your password may have been changed already. Please sign in with the new one.',
   'password.forgotten.title': 'Don’t know your current one?',
   'password.forgotten.text': 'Log out, and choose “I’ve forgotten my password” when you sign in.',
 

@@ -1,12 +1,15 @@
-import { screenPath } from '@coverkit/rules/contract';
+import { dashboardPath, screenPath } from '@coverkit/rules/contract';
 import { Skeleton } from '@coverkit/ui';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
 import type { ClientError } from '../../client/client.ts';
+import { signInAgain } from '../../flow/connection/sign-in-again.ts';
+import { useAccount } from '../../flow/connection/use-account.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
 import { forgetAllQuotes } from '../../flow/quote-link/forget-quote.ts';
+import { announceSignOut } from '../../flow/quote-link/signed-out.ts';
 import { LoadFailed } from '../../flow/screens/load-problem.tsx';
 import { LoadingScreen } from '../../flow/screens/loading.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
@@ -29,11 +32,14 @@ export const ChangePassword = observer(function ChangePassword() {
         session: flow.client.session,
         onChanged: () => goToAccount(flow, flow.words('password.done')),
         onFailure: (error) => {
-          if (isEnded(error)) return signInAgain(flow, error, { screen: 'password', alert: 'ended' });
-          flow.showError(error, (path) => path in model.form.values.peek());
+          if (!isEnded(error)) return flow.showError(error, (path) => path in model.form.values.peek());
+          if (!model.maybeChanged()) return signInAgain(flow, error, { to: screenPath('password') });
+          // A try whose answer was lost has replaced the session.
+          signInAgain(flow, error, { to: dashboardPath, message: flow.words('password.maybeChanged') });
         },
       }),
   );
+  useAccount(flow.client.session);
   useSignalEffect(() => flow.step('password'));
   return (
     <FlowRoot flow={flow}>
@@ -48,7 +54,8 @@ export const UpdateProfile = observer(function UpdateProfile() {
   const { words, alerts } = flow;
   const onFailure = (error: ClientError, hasField?: (path: string) => boolean) => {
     if (!isEnded(error)) return flow.showError(error, hasField);
-    signInAgain(flow, error, { screen: 'profile', alert: model.keepEntered() ? 'ended.kept' : 'ended' });
+    const kept = model.keepEntered() ? { message: words('ended.kept') } : {};
+    signInAgain(flow, error, { to: screenPath('profile'), ...kept });
   };
   const model: UpdateProfileModel = useModel(
     () =>
@@ -85,6 +92,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
         onDeleted: () => {
           // This browser forgets the customer, as at a sign-out (HOST-12).
           forgetAllQuotes();
+          announceSignOut();
           alerts.show('OK', words('delete.done'));
           flow.navigate({ screen: 'login' }, { replace: true });
         },
@@ -96,7 +104,7 @@ export const UpdateProfile = observer(function UpdateProfile() {
   // Nobody is signed in any more.
   useSignalEffect(() => {
     const error = model.error.value;
-    if (error?.code === 'sign_in_required') signInAgain(flow, error, { screen: 'profile' });
+    if (error?.code === 'sign_in_required') signInAgain(flow, error, { to: screenPath('profile') });
   });
   useFocusOnScreenChange(model.stage, flow.root, () => ({ selector: 'h1' }));
   const stage = model.stage.value;
@@ -126,15 +134,3 @@ function goToAccount({ alerts, navigate }: ProfileFlow, ...messages: string[]): 
 }
 
 const isEnded = ({ code }: ClientError): boolean => code === 'sign_in_required' || code === 'code_required';
-
-/** ACCT-04: the sign-in, which leads back to `screen`. `alert`: what is shown there. */
-function signInAgain(
-  { emitError, alerts, words, navigate }: ProfileFlow,
-  error: ClientError,
-  { screen, alert }: { screen: 'profile' | 'password'; alert?: 'ended' | 'ended.kept' },
-): void {
-  emitError(error);
-  if (alert) alerts.show('error', words(alert));
-  const search = `?to=${encodeURIComponent(screenPath(screen))}`;
-  navigate({ screen: 'login' }, { replace: true, search });
-}

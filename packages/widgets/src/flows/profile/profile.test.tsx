@@ -303,8 +303,29 @@ test('[ACCT-04] [ACCT-05] of a password whose session has ended nothing is kept,
 test('[ACCT-04] a profile that is opened without a session leads to the sign-in and back', async () => {
   const mounted = profile({ signedIn: 'none' });
   await expect.poll(() => mounted.navigate.mock.calls).toEqual([toSignIn('/customer/profile')]);
-  expect(messages(mounted)).toEqual([]);
+  expect(messages(mounted)).toEqual(['Your session has ended. Please sign in again.']);
 });
+
+test.each(['offline', 'unexpected'] as const)(
+  '[ERRS-04] [ACCT-05] a password that a try without an answer (%s) may have changed is to be signed in with',
+  async (kind) => {
+    const mounted = password();
+    const { client, navigate } = mounted;
+    client.failNext('changePassword', new ClientError(kind));
+    await userEvent.fill(field('Current password'), 'three quiet penguins');
+    await userEvent.fill(field('New password'), 'four loud albatrosses');
+    await userEvent.fill(field('Confirm new password'), 'four loud albatrosses');
+    await button('Change password').click();
+    await expect.poll(() => messages(mounted)).toHaveLength(1);
+    expect(navigate).not.toHaveBeenCalled();
+    client.failNext('changePassword', ended);
+    await button('Change password').click();
+    await expect.poll(() => navigate.mock.calls).toEqual([toSignIn('/customer/')]);
+    expect(messages(mounted).slice(1)).toEqual([
+      'Your password may have been changed already. Please sign in with the new one.',
+    ]);
+  },
+);
 
 test('[PRIM-05] at 320 px nothing is wider than the page', async () => {
   await page.viewport(320, 640);

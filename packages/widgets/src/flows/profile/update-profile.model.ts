@@ -9,7 +9,10 @@ import { createLoader } from '../../flow/loader.ts';
 import { createOneTimeCode } from '../../flow/one-time-code/one-time-code.ts';
 import { createUnsavedProfile } from './unsaved-profile.ts';
 
-type Calls = Pick<SessionClient, 'checkSession' | 'updateProfile' | 'confirmEmail' | 'sendEmailCode'>;
+type Calls = Pick<
+  SessionClient,
+  'bindAccount' | 'checkSession' | 'updateProfile' | 'confirmEmail' | 'sendEmailCode'
+>;
 export type UpdateProfileOptions = {
   session: () => Promise<Calls>;
   config: Pick<Config, 'states'>;
@@ -60,7 +63,9 @@ export const UpdateProfileModel = createModel((options: UpdateProfileOptions) =>
     return isEntered;
   };
   const loader = createLoader<'form'>(async () => {
-    const { otp_check: _, ...user } = await (await session()).checkSession();
+    const calls = await session();
+    await calls.bindAccount();
+    const { otp_check: _, ...user } = await calls.checkSession();
     if (user.email === '') throw new ClientError('messages', { code: 'sign_in_required' });
     show(user);
     loader.stage.value = 'form';

@@ -25,6 +25,7 @@ export const signInCopy = {
   'code.submit.busy': 'Checking your code…',
   'code.done': 'OTP verified successfully. Redirecting...',
   'code.failed': 'There was an issue verifying the OTP. Please try again.',
+  'code.ended': 'Please sign in again.',
   'code.help.title': 'No email?',
   'code.help.text':
     'It can take a minute. Look in your spam folder too. The code goes to the email address of your account.',
@@ -32,6 +33,11 @@ export const signInCopy = {
 
   'out.title': 'Signing you out…',
   'out.done': 'You have logged out successfully.',
+  'out.failed.title': 'You may still be signed in',
+  'out.failed.text':
+    'We couldn’t reach our service, so you may still be signed in on this device. Please try logging out again.',
+  'out.failed.retry': 'Log out again',
+  'out.failed.signIn': 'Go to the sign-in',
 
   'problem.username.required': 'Please enter your email address.',
   'problem.username.email_invalid': 'Please enter a complete email address, like name@example.com.',

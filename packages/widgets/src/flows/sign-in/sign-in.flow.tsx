@@ -1,18 +1,23 @@
 import { dashboardPath, matchScreen } from '@coverkit/rules/contract';
 import { useModel, useSignalEffect } from '@preact/signals-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Navigate, useCoverkit } from '../../brand/brand-provider.tsx';
 import type { SignedIn } from '../../client/calls/session-calls.ts';
+import { useAccount } from '../../flow/connection/use-account.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
 import { PageHead } from '../../flow/page/page-head.tsx';
 import { forgetAllQuotes } from '../../flow/quote-link/forget-quote.ts';
+import { announceSignOut } from '../../flow/quote-link/signed-out.ts';
+import { ProblemScreen } from '../../flow/screens/load-problem.tsx';
 import { useFlow } from '../../flow/use-flow.ts';
+import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import type { SignInFlow } from './screens/props.ts';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { VerifyCodeScreen } from './screens/verify-code.tsx';
 import { signInCopy } from './sign-in.copy.ts';
 import { SignInModel } from './sign-in.model.ts';
+import { SignOutModel } from './sign-out.model.ts';
 import { VerifyCodeModel } from './verify-code.model.ts';
 
 /** `returnTo`: the path of the brand's site where the customer wanted to go; the dashboard without one. */
@@ -56,6 +61,7 @@ function welcome(
 export const VerifyCode = observer(function VerifyCode() {
   const flow = useSignInFlow();
   const { alerts, showAlone, words, navigate } = flow;
+  useAccount(flow.client.session);
   const model = useModel(
     () =>
       new VerifyCodeModel({
@@ -65,10 +71,12 @@ export const VerifyCode = observer(function VerifyCode() {
           goTo(navigate, path);
         },
         onFailure: (error) => {
-          if (error.code === 'sign_in_required') return navigate({ screen: 'login' }, { replace: true });
-          if (error.kind === 'form') return flow.emitError(error);
           flow.emitError(error);
-          alerts.show('error', words('code.failed'));
+          if (error.kind === 'form') return;
+          if (error.code !== 'sign_in_required') return alerts.show('error', words('code.failed'));
+          // It has ended, or an earlier try whose answer was lost has replaced it.
+          alerts.show('error', words('code.ended'));
+          navigate({ screen: 'login' }, { replace: true });
         },
       }),
   );
@@ -81,35 +89,47 @@ export const VerifyCode = observer(function VerifyCode() {
 });
 
 /** Ends the session (ACCT-04): `/logout/`. This browser forgets the customer, whether or not the call succeeds. */
-export function SignOut() {
+export const SignOut = observer(function SignOut() {
   const flow = useSignInFlow();
-  const [leave] = useState(() => signOut(flow));
-  useEffect(leave, [leave]);
+  const { alerts, words, navigate } = flow;
+  const toSignIn = () => navigate({ screen: 'login' }, { replace: true });
+  const model = useModel(
+    () =>
+      new SignOutModel({
+        session: flow.client.session,
+        onSignedOut: () => {
+          announceSignOut();
+          alerts.show('OK', words('out.done'));
+          toSignIn();
+        },
+        onFailure: (error) => {
+          announceSignOut();
+          flow.emitError(error);
+        },
+      }),
+  );
+  useEffect(() => {
+    forgetAllQuotes();
+    void model.leave();
+  }, [model]);
+  useSignalEffect(() => flow.step('signOut'));
+  // An alert is announced as it is; its way on is the next key.
+  useFocusOnScreenChange(model.stage, flow.root, () => ({ selector: 'h1[tabindex], .ck-problem button' }));
   return (
     <FlowRoot flow={flow}>
-      <PageHead title={flow.words('out.title')} lead="" />
+      {model.stage.value === 'failed' ? (
+        <ProblemScreen
+          title={words('out.failed.title')}
+          messages={[words('out.failed.text')]}
+          action={{ label: words('out.failed.retry'), icon: 'refresh', onPress: () => void model.leave() }}
+          otherwise={{ label: words('out.failed.signIn'), onPress: toSignIn }}
+        />
+      ) : (
+        <PageHead title={words('out.title')} lead="" />
+      )}
     </FlowRoot>
   );
-}
-
-/** Once, also where the page is drawn twice. */
-function signOut({ client, alerts, words, navigate, step }: SignInFlow): () => void {
-  let begun = false;
-  return () => {
-    if (begun) return;
-    begun = true;
-    step('signOut');
-    forgetAllQuotes();
-    const leave = () => {
-      alerts.show('OK', words('out.done'));
-      navigate({ screen: 'login' }, { replace: true });
-    };
-    client
-      .session()
-      .then((session) => session.signOut())
-      .then(leave, leave);
-  };
-}
+});
 
 function useSignInFlow(): SignInFlow {
   const flow = useFlow({ name: 'sign-in', wordsKey: 'sign-in', copy: signInCopy });

@@ -1,6 +1,8 @@
+import { screenPath } from '@coverkit/rules/contract';
 import { Skeleton } from '@coverkit/ui';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
+import { signInAgain } from '../../../flow/connection/sign-in-again.ts';
 import { FlowRoot } from '../../../flow/flow-root.tsx';
 import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
@@ -38,6 +40,8 @@ const List = observer(function List({
 }: ListProps & { list: AccountList }) {
   const flow = useFlow({ name: 'dashboard', wordsKey: 'dashboard', copy: dashboardCopy });
   const { navigate, words } = flow;
+  // The address names the part of the list that is shown.
+  const path = () => `${screenPath(list)}${location.search}`;
   const model = useModel(
     () =>
       new ListModel({
@@ -47,11 +51,11 @@ const List = observer(function List({
         onPlace: (place) => onPlace?.(place),
         onFailure: (error) => {
           if (error.code === 'code_required') return navigate({ screen: 'verifyOtp' }, { replace: true });
-          if (error.code === 'sign_in_required') flow.emitError(error);
-          else flow.showError(error);
+          if (error.code === 'sign_in_required') return signInAgain(flow, error, { to: path() });
+          flow.showError(error);
           navigate({ screen: 'login' }, { replace: true });
         },
-        ...quoteAlerts(flow),
+        ...quoteAlerts(flow, path),
       }),
   );
   useEffect(() => model.dispose, [model]);

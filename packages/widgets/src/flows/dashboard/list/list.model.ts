@@ -19,7 +19,7 @@ export const groupsOf = (list: AccountList): readonly EntryGroup[] =>
 export type ListPlace = { status: EntryGroup | null; page: number };
 
 export type ListOptions = Omit<OwnQuotesOptions, 'session'> & {
-  session: () => Promise<Pick<SessionClient, 'entries' | 'mailOwnQuote' | 'deleteOwnQuote'>>;
+  session: () => Promise<Pick<SessionClient, 'bindAccount' | 'entries' | 'mailOwnQuote' | 'deleteOwnQuote'>>;
   list: AccountList;
   /** What is shown at first. */
   first: ListPlace;
@@ -68,6 +68,7 @@ export const ListModel = createModel((options: ListOptions) => {
   };
 
   const loader = createLoader<'shown'>(async () => {
+    await (await session()).bindAccount();
     await ask();
     loader.stage.value = 'shown';
   });

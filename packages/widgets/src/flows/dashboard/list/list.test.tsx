@@ -87,7 +87,7 @@ test('[ACCT-02] once the last quote of a page is deleted, the page before is sho
 });
 
 test('[ACCT-02] [ERRS-04] a search that fails says so and is tried again', async () => {
-  const { host, client, navigate } = open();
+  const { host, client, navigate, onAlert } = open();
   await heard('28 quotes');
   client.failNext('entries', new ClientError('offline'));
   await search.fill('zoe');
@@ -101,7 +101,12 @@ test('[ACCT-02] [ERRS-04] a search that fails says so and is tried again', async
   await heard('1 quote found');
   client.failNext('entries', new ClientError('messages', { code: 'sign_in_required' }));
   await button('Search').click();
-  await expect.poll(() => navigate.mock.calls).toEqual([[{ screen: 'login' }, { replace: true }]]);
+  // With the query of its address, which names the part that is shown.
+  const to = encodeURIComponent(`/customer/quotes${location.search}`);
+  await expect
+    .poll(() => navigate.mock.calls)
+    .toEqual([[{ screen: 'login' }, { replace: true, search: `?to=${to}` }]]);
+  expect(onAlert.mock.calls.at(-1)?.[0].message).toBe('Your session has ended. Please sign in again.');
 });
 
 test('[ACCT-02] policies are found by their number', async () => {

@@ -1,5 +1,7 @@
+import { screenPath } from '@coverkit/rules/contract';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
+import { signInAgain } from '../../../flow/connection/sign-in-again.ts';
 import { DocumentsModel } from '../../../flow/documents/documents.model.ts';
 import { ReadingPage } from '../../../flow/documents/reading-page.tsx';
 import { saveFile } from '../../../flow/documents/save-file.ts';
@@ -50,13 +52,14 @@ const PolicyOf = observer(function PolicyOf({ reference }: PolicyProps) {
   );
 });
 
-const optionsOf = ({ client, navigate, emitError }: PolicyFlow, reference: string) => ({
-  session: client.session,
+const optionsOf = (flow: PolicyFlow, reference: string) => ({
+  session: flow.client.session,
   reference,
   onFailure: (error: Parameters<PolicyFlow['emitError']>[0]) => {
-    emitError(error);
-    if (error.code === 'sign_in_required') navigate({ screen: 'login' }, { replace: true });
-    if (error.code === 'code_required') navigate({ screen: 'verifyOtp' }, { replace: true });
+    if (error.code === 'sign_in_required')
+      return signInAgain(flow, error, { to: screenPath('policy', { reference }) });
+    flow.emitError(error);
+    if (error.code === 'code_required') flow.navigate({ screen: 'verifyOtp' }, { replace: true });
   },
 });
 

@@ -121,11 +121,13 @@ test('[ACCT-04] [ACCT-06] a policy that is not the customer’s leads to the acc
 });
 
 test('[ERRS-04] a failure is explained, and another try loads it; one without a session leads to the sign-in', async () => {
-  const { navigate, client } = open(changed, number, (one) => {
+  const { navigate, client, onAlert } = open(changed, number, (one) => {
     one.failNext('accountPolicy', new ClientError('messages', { code: 'sign_in_required' }));
   });
   await expect.element(button('Try again')).toBeVisible();
-  expect(navigate.mock.calls).toEqual([[{ screen: 'login' }, { replace: true }]]);
+  const search = `?to=${encodeURIComponent(`/customer/policies/${number}`)}`;
+  expect(navigate.mock.calls).toEqual([[{ screen: 'login' }, { replace: true, search }]]);
+  expect(onAlert.mock.calls[0]?.[0].message).toBe('Your session has ended. Please sign in again.');
   client.failNext('accountPolicy', new ClientError('offline'));
   await button('Try again').click();
   await expect.element(page.getByText(/^We couldn’t reach our service/)).toBeVisible();

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ClientError } from '../../client/client.ts';
+import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
+import pageStyles from './sign-in.css?inline';
+import { SignOut, VerifyCode } from './sign-in.flow.tsx';
+
+type Options = Partial<Parameters<typeof mountFlow>[2]>;
+const signOut = (options: Options = {}) =>
+  mountFlow(null, () => <SignOut />, { pageStyles, signedIn: 'open', ...options });
+const button = (name: string) => page.getByRole('button', { name });
+const messages = ({ onAlert }: Pick<ReturnType<typeof signOut>, 'onAlert'>) =>
+  onAlert.mock.calls.map(([{ message }]) => message);
+const toSignIn = [{ screen: 'login' }, { replace: true }];
+const done = 'You have logged out successfully.';
+
+test.each(['offline', 'busy', 'unexpected'] as const)(
+  '[ACCT-04] [ERRS-04] a log-out that failed (%s) clears this browser, and does not say that the session has ended',
+  async (kind) => {
+    localStorage.setItem('coverkit:claim:ACCT000001', '{}');
+    const mounted = signOut({ prepare: (client) => client.failNext('signOut', new ClientError(kind)) });
+    const { host, client, navigate } = mounted;
+    await expect.element(page.getByRole('heading', { name: 'You may still be signed in' })).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          'We couldn’t reach our service, so you may still be signed in on this device. Please try logging out again.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(button('Log out again')).toHaveFocus();
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect([messages(mounted), navigate.mock.calls]).toEqual([[], []]);
+    expect(await axeProblems(host)).toEqual([]);
+    await button('Log out again').click();
+    await expect.poll(() => navigate.mock.calls).toEqual([toSignIn]);
+    expect(messages(mounted)).toEqual([done]);
+    expect(await (await client.session()).checkSession()).toMatchObject({ email: '' });
+  },
+);
+
+test('[ACCT-04] a log-out without a session is one, and the sign-in is next', async () => {
+  const mounted = signOut({
+    prepare: (client) =>
+      client.failNext('signOut', new ClientError('messages', { code: 'sign_in_required' })),
+  });
+  await expect.poll(() => mounted.navigate.mock.calls).toEqual([toSignIn]);
+  expect(messages(mounted)).toEqual([done]);
+});
+
+test('[ERRS-04] [ACCT-05] a code whose session has ended, as by a try without an answer, leads to the sign-in and says so', async () => {
+  const mounted = mountFlow(null, () => <VerifyCode />, { pageStyles, signedIn: 'code' });
+  const { client, navigate } = mounted;
+  client.failNext('verifyCode', new ClientError('offline'));
+  await userEvent.fill(page.getByLabelText('Six-digit code'), '482913');
+  await button('Continue').click();
+  await expect.poll(() => messages(mounted)).toHaveLength(1);
+  expect(navigate).not.toHaveBeenCalled();
+  client.failNext('verifyCode', new ClientError('messages', { code: 'sign_in_required' }));
+  await button('Continue').click();
+  await expect.poll(() => navigate.mock.calls).toEqual([toSignIn]);
+  expect(messages(mounted).slice(1)).toEqual(['Please sign in again.']);
+});
