@@ -74,7 +74,7 @@ test.each([0, 3 * 60 * 60_000])(
     expect(now.email).toBe(bert.email);
     await (await first.session()).updateProfile({ ...now, company: 'Bert’s' });
     expect(await stored()).toMatchObject({ email: bert.email, company: 'Bert’s' });
-    // And whoever signs in in it.
+    // And then that of the customer who signs in next.
     await (await first.session()).signOut();
     await signIn(first, anna.email);
     await (await first.session()).updateProfile({ ...(await profile(first)), company: 'Anna’s' });
