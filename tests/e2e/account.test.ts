@@ -186,6 +186,8 @@ async function wasSignedOut(page: Page): Promise<void> {
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
+  // The screen before it may have an email address too.
+  await titled(page, 'Sign In To Your Account');
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('four loud albatrosses');
   await page.keyboard.press('Enter');
