@@ -5,6 +5,7 @@ import type { Random } from './random.ts';
 import type { ApiServer } from './services/api-server.ts';
 import { type Bank, laterFaults } from './services/bank.ts';
 import type { MailServer } from './services/mail-server.ts';
+import { slownessOf } from './slowness.ts';
 import type { Times } from './times.ts';
 
 export type FaultDeps = {
@@ -39,14 +40,14 @@ const interval = (random: Random, [least, most]: [number, number], few: boolean)
   sleep(random.between(least, most) * (few ? haste : 1));
 
 /**
- * Kills a server 0.3 to 1 s after its first answer; of two servers one at a time, so that the other continues. More rarely after
- * `ends`, so that on a busy machine customers still come to an end.
+ * Kills a server 0.3 to 1 s after its first answer, later on a busy machine; of two servers one at a time, so that the other
+ * continues. More rarely after `ends`, so that customers still come to an end.
  */
 export const killServers =
   ({ servers }: FaultDeps, ends: number): Fault =>
   async (random) => {
     const first = servers.length === 1 ? random.between(300, 1000) : random.between(600, 2000);
-    await sleep(Date.now() < ends ? first : 3 * first);
+    await sleep((Date.now() < ends ? first : 3 * first) * slownessOf(servers));
     const server = random.pick(servers);
     await server.kill();
     await server.start();

@@ -14,6 +14,9 @@ export type Times = {
   longestPause: number;
 };
 
+/** `slowness`: how much longer than usual customers wait (`slownessOf`), at least 1. */
+export type RunTimes = Times & { slowness: number };
+
 /** Of runs of a minute and more: late captures within the quiet time and the watch, pauses beyond a libSQL server's lock. */
 export const longTimes: Times = {
   timeout: 400,

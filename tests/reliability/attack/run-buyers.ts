@@ -53,7 +53,7 @@ export const clientOf = ({ url }: BuyersDeps, buyer: number, tally: Tally): ApiC
 
 /** One press of the button, with a good card and an address of mail of their own. */
 function planHonest(number: number, today: string, random: Random, email: string): Plan {
-  const plan = planCustomer(number, today, random, longTimes);
+  const plan = planCustomer(number, today, random, { ...longTimes, slowness: 1 });
   return {
     ...plan,
     email,

@@ -2,7 +2,7 @@ import { addDays, type CardType, type QuoteDraft } from '@coverkit/rules';
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import type { Random } from '../random.ts';
 import { cards, chargeFaults, type FaultSwitch } from '../services/bank.ts';
-import type { Times } from '../times.ts';
+import type { RunTimes, Times } from '../times.ts';
 
 /** How a purchase is submitted. */
 export type SubmitMode = 'plain' | 'doubleClick' | 'twoTabs' | 'impatient';
@@ -43,7 +43,7 @@ export const maxAttempts = 6;
 const forEachAttempt = <T>(make: (at: number) => T): T[] =>
   Array.from({ length: maxAttempts }, (_, at) => make(at));
 
-export function planCustomer(number: number, today: string, random: Random, times: Times): Plan {
+export function planCustomer(number: number, today: string, random: Random, times: RunTimes): Plan {
   // Some have the email address of the customer before them.
   const person = random.chance(0.12) ? Math.max(0, number - 1) : number;
   const email = `buyer-${person}@mail.example`;
@@ -62,13 +62,13 @@ export function planCustomer(number: number, today: string, random: Random, time
   };
 }
 
-export const planPayment = (random: Random, times: Times): PaymentPlan => ({
+export const planPayment = (random: Random, { slowness, ...times }: RunTimes): PaymentPlan => ({
   modes: forEachAttempt(() => random.weighted({ plain: 5, doubleClick: 3, twoTabs: 3, impatient: 2 })),
   // After a decline another card is tried; the third one is not declined.
   cards: forEachAttempt((at) => chooseCard(random, at < 2)),
   wrongTotal: random.chance(0.08),
   faults: forEachAttempt(() => (random.chance(0.45) ? chooseFault(random, times) : null)),
-  timeoutMs: random.chance(0.15) ? random.between(500, 3000) : random.between(8000, 25_000),
+  timeoutMs: slowness * (random.chance(0.15) ? random.between(500, 3000) : random.between(8000, 25_000)),
 });
 
 const terms = ['asthma', 'heart attack', 'type 2 diabetes', 'epilepsy', 'migraine', 'depression'] as const;

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import type { Times } from '../times.ts';
+import type { RunTimes } from '../times.ts';
 import { declared, type PaymentPlan, planPayment } from './plan.ts';
 
 /** All choices about one re-screening of a sold policy (RSCR-01), made before it is raised. */
@@ -15,12 +15,12 @@ export type RescreeningPlan = PaymentPlan & {
 };
 
 /** Of a policy that is sold: none, one, or two after each other. Of the same traveller, the second begins with what the first declared. */
-export function planRescreenings(random: Random, times: Times): RescreeningPlan[] {
+export function planRescreenings(random: Random, times: RunTimes): RescreeningPlan[] {
   const many = random.weighted({ none: 2, one: 6, two: 2 });
   return Array.from({ length: { none: 0, one: 1, two: 2 }[many] }, () => planRescreening(random, times));
 }
 
-export function planRescreening(random: Random, times: Times): RescreeningPlan {
+export function planRescreening(random: Random, times: RunTimes): RescreeningPlan {
   return {
     ofLast: random.chance(0.3),
     conditions: declared(random, 2),

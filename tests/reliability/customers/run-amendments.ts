@@ -1,11 +1,11 @@
-import type { Times } from '../times.ts';
+import type { RunTimes } from '../times.ts';
 import { type AmendDeps, amend } from './amend.ts';
 import { planAmendment, planAmendments, type Wish } from './amendment-plan.ts';
 import { isMade } from './amendment-record.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
 /** A customer who knows their policy, with what they need to change it. */
-export type Amending = Omit<AmendDeps, 'plan' | 'ends'> & { times: Times };
+export type Amending = Omit<AmendDeps, 'plan' | 'ends'> & { times: RunTimes };
 
 /** How much longer than planned a refund over two captures is waited for, ms. */
 const longestWaitMs = 45_000;
@@ -26,7 +26,7 @@ export async function runAmendments(amending: Amending, ends: number): Promise<v
 
 /** More of them, until one policy that was paid for twice is cancelled: on a busy machine a short run has none otherwise. */
 export async function amendUntilRefundedTwice(all: readonly Amending[]): Promise<void> {
-  const ends = Date.now() + longestWaitMs;
+  const ends = Date.now() + longestWaitMs * (all[0]?.times.slowness ?? 1);
   const isEnough = () => all.some(({ record }) => isPaidTwice(record) && isCancelled(record));
   while (!isEnough() && Date.now() < ends) {
     const open = all.filter(({ record }) => mayChange(record));

@@ -4,6 +4,7 @@ import type { ApiServer } from '../services/api-server.ts';
 import type { Bank } from '../services/bank.ts';
 import type { Mail } from '../services/mail-server.ts';
 import type { Staff } from '../services/staff.ts';
+import { slownessOf } from '../slowness.ts';
 import type { Times } from '../times.ts';
 import { createApiClient, type Tally } from './api-client.ts';
 import { buy } from './customer.ts';
@@ -27,7 +28,7 @@ export type CustomersDeps = {
   secret: string;
 };
 
-/** ms that customers have to finish after the last one has started. */
+/** ms that customers have to finish after the last one has started, on a machine that is not busy. */
 const finishMs = 30_000;
 /** ms more for the re-screenings of their policies, and for the changes. */
 const rescreeningMs = 20_000;
@@ -46,21 +47,23 @@ export async function runCustomers(
 
   const serve = async (number: number) => {
     const random = randomOf(deps.seed, `customer ${number}`);
-    const plan = planCustomer(number, today, random, deps.times);
+    const slowness = slownessOf(deps.servers);
+    const times = { ...deps.times, slowness };
+    const plan = planCustomer(number, today, random, times);
     const record = newCustomerRecord(number, plan.email);
     records.push(record);
     // Each call may reach another server, as behind a load balancer.
     const client = createApiClient(() => random.pick(deps.servers).url, answers);
-    const ends = Math.max(closes, Date.now()) + finishMs;
+    const ends = Math.max(closes, Date.now()) + finishMs * slowness;
     await buy({ client, bank: deps.bank, random, plan, record, ends });
     // A generator of its own: a customer buys in the same way, whatever comes after.
     const later = randomOf(deps.seed, `re-screenings ${number}`);
     if (record.policyNumber === null) return;
-    const one = { ...deps, client, random: later, record, travellers: plan.draft.ages.length };
+    const one = { ...deps, times, client, random: later, record, travellers: plan.draft.ages.length };
     insured.push(one);
-    await runRescreenings(one, ends + rescreeningMs);
+    await runRescreenings(one, ends + rescreeningMs * slowness);
     const changes = { ...one, random: randomOf(deps.seed, `amendments ${number}`) };
-    await runAmendments(changes, ends + rescreeningMs + amendmentMs);
+    await runAmendments(changes, ends + (rescreeningMs + amendmentMs) * slowness);
   };
   let next = 0;
   const isOpen = () => (deps.purchases === null ? Date.now() < closes : next < deps.purchases);

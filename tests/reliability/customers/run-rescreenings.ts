@@ -1,10 +1,10 @@
-import type { Times } from '../times.ts';
+import type { RunTimes } from '../times.ts';
 import { type RescreenDeps, rescreen } from './rescreen.ts';
 import { planRescreening, planRescreenings } from './rescreening-plan.ts';
 import { mayChange } from './run-amendments.ts';
 
 /** A customer who knows their policy, with what they need to be re-screened. */
-export type Insured = Omit<RescreenDeps, 'plan' | 'ends'> & { times: Times };
+export type Insured = Omit<RescreenDeps, 'plan' | 'ends'> & { times: RunTimes };
 
 /** Fewest re-screenings that are paid: on a busy machine a short run has none otherwise, and nothing to audit. */
 const fewestPaid = 2;
@@ -19,7 +19,7 @@ export async function runRescreenings(insured: Insured, ends: number): Promise<v
 
 /** More of those that accept, until there are a few paid ones. */
 export async function rescreenUntilPaid(all: readonly Insured[]): Promise<void> {
-  const ends = Date.now() + longestWaitMs;
+  const ends = Date.now() + longestWaitMs * (all[0]?.times.slowness ?? 1);
   const open = () => all.filter(({ record }) => mayChange(record));
   const countPaid = () => all.flatMap(({ record }) => record.rescreenings).filter(isPaid).length;
   while (countPaid() < fewestPaid && Date.now() < ends) {
