@@ -161,7 +161,7 @@ export const Review: Story = {
 export const Result: Story = {
   args: { seed: declared({ ids: [diabetes, hypertension], chosen: kidneys, complete: true }) },
   tags: ['step:result'],
-  play: ({ canvasElement }) => expectText(flowIn(canvasElement), 'Added to your price'),
+  play: ({ canvasElement }) => expectText(flowIn(canvasElement), 'Medical premium'),
 };
 
 /** [SCRN-08] Nothing extra to pay. */

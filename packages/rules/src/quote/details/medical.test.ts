@@ -157,4 +157,6 @@ test('[DETL-03] [SCRN-01] of several travellers one at least is chosen for the s
     'insurees.1.lastName name_invalid',
   ]);
   expect(found({ ...draft, insurees: unnamed, medical: pair.medical })).toEqual([]);
+  const singleNamed = insurees.map((one) => ({ ...one, lastName: '', singleName: true }));
+  expect(found({ ...draft, insurees: singleNamed })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../values/problem.ts';
 import type { Medical, QuoteDraft } from '../draft.ts';
-import { nameProblems } from './names.ts';
+import { namesProblems } from './names.ts';
 
 export type MedicalQuestion = keyof Medical;
 
@@ -72,12 +72,7 @@ export function screenedTravellerProblems(draft: Screened): Problem[] {
   const required = screeningRequired(draft);
   if (needsScreening(draft.medical) && required.length === 0)
     return [problem('required', 'insurees.0.requiresScreening')];
-  return draft.insurees.flatMap(({ number, firstName, lastName }, at) =>
-    required.includes(number)
-      ? [
-          ...nameProblems(firstName, `insurees.${at}.firstName`),
-          ...nameProblems(lastName, `insurees.${at}.lastName`),
-        ]
-      : [],
+  return draft.insurees.flatMap((one, at) =>
+    required.includes(one.number) ? namesProblems(one, `insurees.${at}`) : [],
   );
 }

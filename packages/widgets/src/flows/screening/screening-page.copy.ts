@@ -13,8 +13,11 @@ export const screeningPageCopy = {
   'overview.none.text': 'Based on the medical answers in your quote, there’s nothing to do here.',
   'overview.link': 'Copy a link',
   'overview.link.label': 'Copy a link for {name}',
-  'overview.link.copied': 'Copied. Send it to {name} – it only opens their screening.',
+  'overview.link.copied': 'Copied. Only send it to {name}: it gives access to your quote as well.',
   'overview.link.failed': 'Please copy the link yourself.',
   'overview.link.field': 'Link for {name}',
   'overview.back': 'Back to your details',
+  'closed.title': 'This screening can’t be changed any more',
+  'closed.text':
+    'The quote is being paid for, or is already a policy. If your health has changed, call us on {phone}.',
 } as const satisfies Copy;

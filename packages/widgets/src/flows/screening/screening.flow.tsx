@@ -39,31 +39,35 @@ const ScreeningPage = observer(function ScreeningPage(props: ScreeningProps) {
   const { client, navigate, words } = flow;
   const access: ScreeningAccess = { reference, token, insuree, insureeToken: itoken };
   const toDetails = () => navigate({ screen: 'details', reference, token });
-  const left = useSignal(false);
+  const left = useSignal<'saved' | 'closed' | null>(null);
+  const [own] = useState(() => createBrowserClaim(reference).token());
+  const isOwn = own === token;
+  // On a device of the traveller's own, the quote is not theirs to go on with.
+  const leave = (why: 'saved' | 'closed') => (isOwn ? toDetails() : void (left.value = why));
   const model = useModel(
-    () => new ScreeningModel({ client, access, onQuote: () => {}, onClosed: toDetails }),
+    () => new ScreeningModel({ client, access, onQuote: () => {}, onClosed: () => leave('closed') }),
   );
-  const isOwn = useOwnBrowser(props, model, navigate);
+  useNewerLink(props, own, model, navigate);
 
   const quote = model.quote.value;
   const name = (quote && travellerOf(quote, insuree, flow)?.name) ?? null;
   useEffect(() => {
     if (name !== null) onTraveller?.(name);
   }, [name, onTraveller]);
-  // On a device of the traveller's own, the quote is not theirs to go on with.
-  const leave = isOwn ? toDetails : () => (left.value = true);
   return (
     <FlowRoot flow={flow}>
       <div className="ck-screening-page">
         <h1 className="ck-screening-title">{name === null ? words('title') : words('title.of', { name })}</h1>
-        {left.value ? (
+        {left.value === 'closed' ? (
+          <Closed flow={flow} />
+        ) : left.value === 'saved' ? (
           <ProblemScreen
             title={words('left.title')}
             messages={[words('left.text')]}
             action={{
               label: words('left.continue'),
               onPress: () => {
-                left.value = false;
+                left.value = null;
               },
             }}
           />
@@ -73,7 +77,7 @@ const ScreeningPage = observer(function ScreeningPage(props: ScreeningProps) {
             model={model}
             insuree={insuree}
             level="h2"
-            onLeave={leave}
+            onLeave={() => leave('saved')}
             afterwards={(found) => <Afterwards {...{ flow, quote: found, isOwn }} />}
           />
         )}
@@ -82,25 +86,30 @@ const ScreeningPage = observer(function ScreeningPage(props: ScreeningProps) {
   );
 });
 
-/** Whether this browser has the quote itself. Where it has a newer link of it than this one, it goes there. */
-function useOwnBrowser(
+/** Where this browser has a newer link of the quote than this one, it goes there. */
+function useNewerLink(
   { reference, token, insuree, itoken }: ScreeningProps,
+  own: string | null,
   model: ScreeningModel,
   goTo: Navigate,
 ) {
-  const [own] = useState(() => createBrowserClaim(reference).token());
   useSignalEffect(() => {
     if (model.stage.value !== 'replaced' || own === null || own === token) return;
     goTo({ screen: 'screening', reference, token: own, insuree, itoken }, { replace: true });
   });
-  return own === token;
 }
 
-type AfterwardsProps = {
-  flow: ReturnType<typeof useFlow<'screening', typeof screeningPageCopy>>;
-  quote: Quote;
-  isOwn: boolean;
-};
+type Flow = ReturnType<typeof useFlow<'screening', typeof screeningPageCopy>>;
+
+/** On a traveller's own device, once the quote is paid for: the buyer's screens are not theirs to see. */
+const Closed = ({ flow: { words, config } }: { flow: Flow }) => (
+  <section className="ck-problem" role="alert">
+    <h2 className="ck-problem-title">{words('closed.title')}</h2>
+    <p>{words('closed.text', { phone: config.brand.legal.supportPhone })}</p>
+  </section>
+);
+
+type AfterwardsProps = { flow: Flow; quote: Quote; isOwn: boolean };
 
 /** After a decision: the next traveller, or the details. */
 function Afterwards({ flow, quote, isOwn }: AfterwardsProps) {

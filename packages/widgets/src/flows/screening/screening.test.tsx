@@ -53,6 +53,17 @@ test('[SCRN-04] several answers are confirmed in so many words, and one that sta
   await expect.element(heading(/waiting for surgery/)).toBeVisible();
 });
 
+test('[SCRN-01] [DETL-01] on a traveller’s own device a quote that is bought meanwhile ends the screening, and no screen of the buyer opens', async () => {
+  const { client, navigate, host } = show();
+  await expect.element(page.getByRole('checkbox', { name: /I agree/ })).toBeVisible();
+  client.failNext('registerScreening', new ClientError('closed', { code: 'quote_closed' }));
+  await consent();
+  await expect.element(heading('This screening can’t be changed any more')).toBeVisible();
+  await expect.element(page.getByText(/already a policy.*call us on 1300 555 018/)).toBeVisible();
+  expect(navigate).not.toHaveBeenCalled();
+  expect(await axeProblems(host)).toEqual([]);
+});
+
 test('[SCRN-02] a person who types as soon as the next part is there keeps the field and its results', async () => {
   const { host } = show();
   const typed = new Promise<void>((resolve) => {

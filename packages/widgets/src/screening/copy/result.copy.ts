@@ -7,7 +7,7 @@ export const resultCopy = {
   'result.title.some': 'We can cover some of your conditions',
   'result.title.some.child': 'We can cover some of {name}’s conditions',
   'result.lead': 'Take this cover, or go without it. You can change your mind until you buy.',
-  'result.price': 'Added to your price',
+  'result.price': 'Medical premium',
   'result.price.level': 'at {level}',
   'result.price.none': 'Nothing extra to pay',
   'result.price.choose': 'By the cover level you choose',
