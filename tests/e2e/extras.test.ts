@@ -94,9 +94,9 @@ test.each(cases)(
     const rows = page.locator('.ck-compare-row:visible');
     await expect.poll(() => rows.count()).toBe(4);
     await page.emulateMedia({ media: 'print' });
-    expect([await rows.count(), await page.getByRole('button').filter({ visible: true }).count()]).toEqual([
-      28, 0,
-    ]);
+    // Its styles are loaded after the page.
+    const buttons = page.getByRole('button').filter({ visible: true });
+    await expect.poll(async () => [await rows.count(), await buttons.count()]).toEqual([28, 0]);
     await page.emulateMedia({ media: null });
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
