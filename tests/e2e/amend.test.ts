@@ -166,7 +166,10 @@ test('[AMND-03] [AMND-05] [AMND-06] [AMND-07] [AMND-11] the other changes, a rev
   await answer(page, /made a claim/, 'No');
   await page.getByRole('checkbox', { name: /^I want to cancel/ }).check();
   // Pressed before, it only shows the refund.
-  await page.getByRole('region', { name: 'Your refund' }).getByText(/^Back to your card: \$/).waitFor();
+  await page
+    .getByRole('region', { name: 'Your refund' })
+    .getByText(/^Back to your card: \$/)
+    .waitFor();
   await page.getByRole('button', { name: 'Cancel this policy' }).click();
   await titled(page, 'Your policy has been cancelled successfully.');
   for (const [screen, verb] of verbs) {

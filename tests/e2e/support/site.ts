@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
 import { launchOptions } from '../../support/chromium.ts';
@@ -28,6 +29,17 @@ function agreeToCookies(host: string): void {
     // A test blocks it.
   }
 }
+
+/** ms by which scripts and answers of the API are late at most; for finding what a test does not wait for (tests/README.md). */
+const slowMs = Number(process.env.SLOW_NETWORK_MS ?? 0);
+
+/** Half of the scripts and answers are late, each by another time, and so in another order. */
+const slowDown = (context: BrowserContext): Promise<void> =>
+  context.route(/\.js(\?|$)|\/api\//, async (route) => {
+    await sleep(Math.max(0, (Math.random() - 0.5) * 2 * slowMs));
+    // The page may have been closed.
+    await route.continue().catch(() => undefined);
+  });
 
 /** Without what follows the path, which may hold a token. */
 const pathOf = (url: string) => new URL(url).pathname;
@@ -79,6 +91,7 @@ export function aBrowser(options: LaunchOptions = launchOptions()): {
         reducedMotion: 'reduce',
         ...device.context,
       });
+      if (slowMs > 0) await slowDown(context);
       if (answer === 'yes') await context.addInitScript(agreeToCookies, site().host);
       return { page: await openIn(context), context };
     },

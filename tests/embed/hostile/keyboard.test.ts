@@ -149,6 +149,7 @@ test('[EMBD-03] hostile page 11: shortcuts of single letters do not take what is
   await ready(page);
   await guarded(page);
   await page.getByRole('combobox', { name: /Countries you/ }).click();
+  await page.locator('[role=dialog] input:focus').waitFor();
   await page.keyboard.type('Japan');
   await page
     .getByRole('option', { name: /^Japan/ })

@@ -21,10 +21,14 @@ async function lookOf(
   await ready(page);
   await fontsLoaded(page);
   const place = page.locator(widget);
+  // The styles of the button are among the last.
+  const opener = place.locator('.ck-dates-opener');
+  await expect.poll(async () => Math.round((await opener.boundingBox())?.width ?? 0)).toBe(44);
   const boxes = await place.evaluate((element) => {
     const from = element.getBoundingClientRect();
-    // What is prepared to open later is not laid out yet.
-    const shown = [...element.shadowRoot!.querySelectorAll('*')].filter((one) => !one.closest('[popover]'));
+    // What is prepared to open later is not laid out yet, and the empty place of alerts may still be missing.
+    const later = '[popover], .ck-alert-home, .ck-alert-stack';
+    const shown = [...element.shadowRoot!.querySelectorAll('*')].filter((one) => !one.closest(later));
     return shown.flatMap((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       if (width + height === 0) return [];
@@ -43,10 +47,20 @@ async function lookOf(
   return { boxes, picture, list };
 }
 
+/** Names of elements that only one has. */
+function namesOfOne(...looks: [Look, Look]): string[] {
+  const [one, other] = looks.map(({ boxes }) => boxes.map(({ part }) => part)) as [string[], string[]];
+  return [
+    ...one.filter((part) => !other.includes(part)),
+    ...other.filter((part) => !one.includes(part)),
+    `${one.length} and ${other.length} elements`,
+  ];
+}
+
 /** Names what has moved or changed its size by more than a pixel. */
 function movedFrom(before: Look, now: Look): string[] {
   const isNear = (one: number, other: number) => Math.abs(one - other) <= 1;
-  if (before.boxes.length !== now.boxes.length) return ['another number of elements'];
+  if (before.boxes.length !== now.boxes.length) return namesOfOne(before, now);
   return before.boxes
     .map(({ part, box }, at) => ({ part, box, other: now.boxes[at]!.box }))
     .filter(({ box, other }) => !box.every((value, index) => isNear(value, other[index]!)))
