@@ -34,7 +34,7 @@ function agreeToCookies(host: string): void {
 const slowMs = Number(process.env.SLOW_NETWORK_MS ?? 0);
 
 /** Half of the scripts and answers are late, each by another time, and so in another order. */
-const slowDown = (context: BrowserContext): Promise<void> =>
+const slowDown = (context: BrowserContext): Promise<unknown> =>
   context.route(/\.js(\?|$)|\/api\//, async (route) => {
     await sleep(Math.max(0, (Math.random() - 0.5) * 2 * slowMs));
     // The page may have been closed.

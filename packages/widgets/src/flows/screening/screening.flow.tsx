@@ -43,7 +43,10 @@ const ScreeningPage = observer(function ScreeningPage(props: ScreeningProps) {
   const [own] = useState(() => createBrowserClaim(reference).token());
   const isOwn = own === token;
   // On a device of the traveller's own, the quote is not theirs to go on with.
-  const leave = (why: 'saved' | 'closed') => (isOwn ? toDetails() : void (left.value = why));
+  const leave = (why: 'saved' | 'closed') => {
+    if (isOwn) toDetails();
+    else left.value = why;
+  };
   const model = useModel(
     () => new ScreeningModel({ client, access, onQuote: () => {}, onClosed: () => leave('closed') }),
   );
