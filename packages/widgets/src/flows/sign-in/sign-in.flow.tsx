@@ -71,6 +71,8 @@ export const VerifyCode = observer(function VerifyCode() {
           goTo(navigate, path);
         },
         onFailure: (error) => {
+          // After too many tries another at once fails as well.
+          if (error.kind === 'busy') return flow.showError(error);
           flow.emitError(error);
           if (error.kind === 'form') return;
           if (error.code !== 'sign_in_required') return alerts.show('error', words('code.failed'));

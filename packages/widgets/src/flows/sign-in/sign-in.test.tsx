@@ -48,16 +48,19 @@ test('[ACCT-04] a log-out without a session is one, and the sign-in is next', as
   expect(messages(mounted)).toEqual([done]);
 });
 
-test('[ERRS-04] [ACCT-05] a code whose session has ended, as by a try without an answer, leads to the sign-in and says so', async () => {
+test('[ERRS-04] [ACCT-05] a code after too many tries says so, and one whose session has ended, as by a try without an answer, leads to the sign-in', async () => {
   const mounted = mountFlow(null, () => <VerifyCode />, { pageStyles, signedIn: 'code' });
   const { client, navigate } = mounted;
   client.failNext('verifyCode', new ClientError('offline'));
   await userEvent.fill(page.getByLabelText('Six-digit code'), '482913');
   await button('Continue').click();
   await expect.poll(() => messages(mounted)).toHaveLength(1);
+  client.failNext('verifyCode', new ClientError('busy', { code: 'rate_limited' }));
+  await button('Continue').click();
+  await expect.poll(() => messages(mounted)[1]).toMatch(/in a moment|wait/);
   expect(navigate).not.toHaveBeenCalled();
   client.failNext('verifyCode', new ClientError('messages', { code: 'sign_in_required' }));
   await button('Continue').click();
   await expect.poll(() => navigate.mock.calls).toEqual([toSignIn]);
-  expect(messages(mounted).slice(1)).toEqual(['Please sign in again.']);
+  expect(messages(mounted).slice(2)).toEqual(['Please sign in again.']);
 });
