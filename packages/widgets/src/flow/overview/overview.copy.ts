@@ -34,6 +34,8 @@ export const overviewCopy = {
   'overview.step.payment': 'Payment',
   'overview.step.declined': 'Declined',
   'overview.step.complete': 'Covered',
+  'overview.step.cancelled': 'Cancelled',
+  'overview.step.expired': 'Cover ended',
 
   'step.base': 'Base premium',
   'step.group': 'Travelling together',

@@ -24,8 +24,14 @@ export const outcomeCopy = {
 
   'complete.title': 'Your purchase was successful!',
   'complete.lead': 'You’re covered, {name}. Your documents are on this page, and in our email to {email}.',
+  'complete.cancelled.title': 'Your policy was cancelled',
+  'complete.cancelled.lead': 'Nobody is covered by it any more. Your documents are still on this page.',
+  'complete.expired.title': 'Your cover has ended',
+  'complete.expired.lead': 'You were covered until {to}. Your documents are still on this page.',
   'complete.policyNumber': 'Policy number',
   'complete.dates': 'Covered',
+  'complete.dates.cancelled': 'Dates',
+  'complete.dates.expired': 'Was covered',
   'complete.datesValue': '{from} to {to}',
   'complete.calendar': 'Add to calendar',
   'complete.calendar.title': 'Travel insurance: {brand}',
@@ -34,6 +40,7 @@ export const outcomeCopy = {
   'complete.travellers': 'Travellers',
   'complete.destination': 'Destination',
   'complete.paid': 'Total paid',
+  'complete.paid.cancelled': 'Paid, less any refund',
   'complete.paid.surcharge': 'Including a card surcharge of {surcharge|money}',
   'complete.find.title': 'Find your policy again',
   'complete.find.text':

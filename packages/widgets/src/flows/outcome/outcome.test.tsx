@@ -112,6 +112,30 @@ test.each([
   },
 );
 
+test.each([
+  ['cancelled', 'Your policy was cancelled', 'Dates', 'Cancelled', 'Paid, less any refund'],
+  ['expired', 'Your cover has ended', 'Was covered', 'Cover ended', 'Total paid'],
+] as const)(
+  '[OUTC-01] [AMND-04] the link of a policy that is %s says so, and promises nothing any more',
+  async (status, title, dates, flag, paid) => {
+    const quote = bought();
+    const policy = { ...examplePolicy(quote), status };
+    const onTitle = vi.fn<(title: string) => void>();
+    const { host } = mountFlow({ ...quote, policy }, (access) => <Complete {...access} onTitle={onTitle} />);
+    await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
+    expect(onTitle).toHaveBeenCalledExactlyOnceWith(title);
+    expect(Object.keys(await cardRows())).toEqual([dates, 'Destination', 'Cover', 'Travellers']);
+    const step = host.querySelector('[aria-label=Progress] [aria-current=step]');
+    expect(step?.textContent).toContain(flag);
+    expect(host.querySelector('.ck-policy-price')?.textContent).toContain(paid);
+    expect(host.querySelector('.ck-overview-label')?.textContent).toBe(paid);
+    expect(host.textContent).not.toMatch(
+      /Covered|covered,|successful|full refund|Add to calendar|Emergency, 24/,
+    );
+    expect(await axeProblems(host)).toEqual([]);
+  },
+);
+
 test('[API-10] complete shows the policy as it is now, not the quote that was bought', async () => {
   const quote = bought();
   const policy = examplePolicy(quote);

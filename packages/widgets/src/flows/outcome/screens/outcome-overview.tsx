@@ -1,7 +1,7 @@
 import { Overview } from '../../../flow/overview/overview.tsx';
 import { policyFacts, quoteFacts } from '../../../flow/overview/overview-facts.ts';
 import { stepFlags } from '../../../flow/overview/step-flags.ts';
-import type { OutcomeView } from './props.ts';
+import { type OutcomeView, paidPlaceOf } from './props.ts';
 
 const totalPlaces = {
   complete: 'complete.paid',
@@ -27,7 +27,7 @@ export function OutcomeOverview({ view, withReference = true }: Props) {
       words={words}
       facts={policy ? policyFacts(policy, quote) : quoteFacts(quote)}
       flags={flags}
-      totalLabel={words(totalPlaces[flags.current])}
+      totalLabel={words(policy ? paidPlaceOf({ policy }) : totalPlaces[flags.current])}
       withReference={withReference}
     />
   );
