@@ -30,7 +30,7 @@ export const noticesCopy = {
     'Cover can’t start in the past, so this quote has ended. A new one takes a minute: the rest of the trip is filled in.',
   'begun.start': 'Get a new quote',
 
-  'voucher.dropped': '{code} can’t be used with these choices, so we’ve taken it off.',
+  'voucher.dropped': '{code} can no longer be used with this quote, so we’ve taken it off.',
   'voucher.another': 'Enter another code',
 
   'empty.title': 'No cover level fits all of this',
