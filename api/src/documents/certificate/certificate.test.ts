@@ -204,6 +204,11 @@ test('[SUMM-08] the parts of the premium are named and add up to it', () => {
   const cents = rows.map((row) => Math.round(Number(row[1]?.replace(/[$,]/g, '')) * 100));
   expect(cents.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(cents.at(-1));
   expect(cents.at(-1)).toBe(version.premium);
+  // Snow sports are charged for the child as well, so a child is no free traveller.
+  expect(version.steps).toContainEqual(
+    expect.objectContaining({ code: 'snow', params: expect.objectContaining({ people: 3 }) }),
+  );
+  expect(textIn(certificateOf(version), 'Who is covered')).toContain('charged for each person they cover');
 });
 
 test('[DETL-17] every step that a price can have is named in words', () => {

@@ -4,7 +4,7 @@ import type { Copy } from '../../../brand/copy.ts';
 export const noticesCopy = {
   'family.title': 'Travelling as a family?',
   'family.text':
-    'With family cover, your children under {below} are covered at no extra cost. It would save you at least {amount|money}.',
+    'With family cover, there’s no base premium for your children under {below}. It would save you at least {amount|money}.',
   'family.accept': 'Switch to family cover',
   'family.accepting': 'Updating your prices…',
   'family.accepted': 'Family cover is on, and your prices are updated.',
