@@ -1,9 +1,11 @@
+import { noTerms } from '@coverkit/rules';
 import {
   brandDocumentTypes,
   type DocumentEdition,
   fileSchema,
   policyDocumentSchema,
 } from '@coverkit/rules/contract';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -177,6 +179,26 @@ test('[DETL-17] who has lost all gets the newest of each kind, whatever the newe
     ['medicalLetter', `medical-letter-${policyNumber}-traveller-2.pdf`],
   ]);
   expect(files.every((one) => one.pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
+});
+
+test('[AMND-04] [DETL-17] who asks again for the documents of a cancelled policy gets no letter that conditions are covered', async () => {
+  const { policyNumber } = await desk.sell();
+  await desk.documents.issue({ policyNumber, version: 1 });
+  const { queue, clock } = desk.api.services;
+  const [sold] = await desk.policies.versions(policyNumber);
+  const version = await queue.write((tx) =>
+    desk.policies.appendAmendment(tx, policyNumber, 1, {
+      ...{ kind: 'cancellation', facts: exampleReadyDraft(), medical: [], added: noTerms, at: clock.now() },
+      cover: { from: sold?.coverFrom ?? '', to: sold?.coverTo ?? '' },
+      ...{ steps: [{ code: 'cancellation', amount: -10_824 }], premium: -10_824, surcharge: 0 },
+    }),
+  );
+  await desk.documents.issue({ policyNumber, version: version ?? 0 });
+  const files = await desk.documents.newestAttachments(policyNumber);
+  expect(files.map((one) => one.name)).toEqual([
+    `certificate-${policyNumber}-version-2.pdf`,
+    `receipt-${policyNumber}.pdf`,
+  ]);
 });
 
 test('[DETL-17] the mail gets all files of its version, the certificate first, with plain names', async () => {

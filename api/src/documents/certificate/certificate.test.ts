@@ -37,6 +37,13 @@ test('[DETL-17] a certificate says who is insured by whom, for what, when and wh
   expect(textIn(body, 'Making a claim')).toContain('1300 555 018');
 });
 
+test('[AMND-04] the certificate of a cancelled policy says so first, and offers no cooling-off days', () => {
+  const cancelled = certificateOf(soldVersion({}, { kind: 'cancellation' }));
+  expect(textIn(cancelled, 'Cancelled')).toContain('Nobody is covered by it any more');
+  const titles = cancelled.sections.map(({ title }) => title);
+  expect([titles[0], titles.includes('If you change your mind')]).toEqual(['Cancelled', false]);
+});
+
 test('[DETL-17] it shows every benefit with its limit as chosen, and sub-limits as parts of theirs', () => {
   const benefitOptions = [
     { benefitId: 7, optionId: 'to-25000' },
