@@ -1,3 +1,4 @@
+import type { Quote } from '@coverkit/rules';
 import { describe, expect, test } from 'vitest';
 import { NotReadyError } from '../outbox/outbox.worker.ts';
 import type { IssuedFile } from './mail.facts.ts';
@@ -123,7 +124,17 @@ test('[DETL-17] a customer with a password, or without an account, is offered no
   expect(arrived()).toHaveLength(2);
 });
 
-test('[DETL-14] a saved quote goes where it was asked for, names nobody, and has every level’s price before one is chosen', async () => {
+/** What mails know of a quote, with what else is true of it. */
+function withQuote(shown: Quote, more: { isPriceHeld?: boolean; tokenGeneration?: number }) {
+  const facts = exampleFacts(shown);
+  const quote: typeof facts.quote = async (reference) => {
+    const found = await facts.quote(reference);
+    return found && { ...found, ...more };
+  };
+  return { ...facts, quote };
+}
+
+test('[DETL-14] [DETL-16] a saved quote goes where it was asked for, names nobody, and has every level’s price before one is chosen', async () => {
   await handle(exampleRow('quoteSaved'));
   const chosen = received();
   expect(chosen.to).toEqual({ name: '', address: 'somebody@example.com' });
@@ -134,14 +145,15 @@ test('[DETL-14] a saved quote goes where it was asked for, names nobody, and has
   await handle(exampleRow('quoteSaved'), exampleFacts(undecided));
   expect(received().text).toContain('Essential: $75.77 Plus: $108.24 Premium: $142.88');
   await expect(handle(exampleRow('quoteSaved', { toEmail: null }))).rejects.toThrow();
+  // Asked for by an earlier link after the hold: the price is another by then (DETL-16).
+  for (const one of [exampleReadyQuote(), undecided]) {
+    await handle(exampleRow('quoteSaved'), withQuote(one, { isPriceHeld: false }));
+    expect(received().text).not.toMatch(/\$|Price held|holding/);
+    expect(received().text).toContain('The price we held for you has ended. The link shows today’s price.');
+  }
   // Another browser went on with the quote while the mail waited: what it added is not for this receiver (API-06).
   const before = arrived().length;
-  const later = exampleFacts();
-  const quote: typeof later.quote = async (reference) => {
-    const found = await later.quote(reference);
-    return found && { ...found, tokenGeneration: 1 };
-  };
-  await handle(exampleRow('quoteSaved'), { ...later, quote });
+  await handle(exampleRow('quoteSaved'), withQuote(exampleReadyQuote(), { tokenGeneration: 1 }));
   expect(arrived()).toHaveLength(before);
 });
 
