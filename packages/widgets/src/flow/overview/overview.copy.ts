@@ -12,6 +12,7 @@ export const overviewCopy = {
   'overview.days': '{days#day|days}',
   'overview.tripLength': 'trips up to {length#day|days}',
   'overview.destination': 'Destination',
+  'overview.area': 'Travel area',
   'overview.travellers': 'Travellers',
   'overview.travellersValue': '{people#traveller|travellers}, aged {ages}',
   'overview.level': 'Cover',

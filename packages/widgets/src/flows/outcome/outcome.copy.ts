@@ -39,6 +39,7 @@ export const outcomeCopy = {
   'complete.level': 'Cover',
   'complete.travellers': 'Travellers',
   'complete.destination': 'Destination',
+  'complete.area': 'Travel area',
   'complete.paid': 'Total paid',
   'complete.paid.cancelled': 'Paid, less any refund',
   'complete.paid.surcharge': 'Including a card surcharge of {surcharge|money}',

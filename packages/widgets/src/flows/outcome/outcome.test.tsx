@@ -151,6 +151,28 @@ test('[API-10] complete shows the policy as it is now, not the quote that was bo
     await expect.element(page.getByText(text).first()).toBeVisible();
 });
 
+const year = { quoteTypeId: 2, countries: [], regionId: 3, amtStart: '2027-02-01', maxTripLength: 30 };
+
+test.each([
+  ['a trip', {}, { Destination: 'Indonesia', 'Travel area': expect.stringMatching(/^Worldwide \(incl/) }],
+  [
+    'annual cover',
+    { ...year, dates: { from: null, to: null } },
+    { Destination: expect.stringMatching(/^Worldwide \(incl/) },
+  ],
+])(
+  '[AMND-06] [API-10] complete names the area that %s was upgraded to, as does its overview',
+  async (_, change, places) => {
+    const quote = bought(change);
+    const policy = examplePolicy(quote);
+    const upgraded = { ...policy, facts: { ...policy.facts, regionId: 6 } };
+    const { host } = mountFlow({ ...quote, policy: upgraded }, (access) => <Complete {...access} />);
+    expect(await cardRows()).toMatchObject(places);
+    const overview = host.querySelector('.ck-overview .ck-facts');
+    expect(overview?.textContent).toContain('Worldwide (incl');
+  },
+);
+
 test('the policy can be found again by its link, which is copied where that is allowed', async () => {
   const quote = bought();
   mountFlow(quote, (access) => <Complete {...access} />);

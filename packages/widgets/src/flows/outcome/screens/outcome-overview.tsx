@@ -19,13 +19,13 @@ type Props = {
 
 /** The overview of the details with its flags in their last positions (DETL-14). */
 export function OutcomeOverview({ view, withReference = true }: Props) {
-  const { quote, words } = view;
+  const { quote, words, config } = view;
   const { policy } = quote;
   const flags = stepFlags(quote);
   return (
     <Overview
       words={words}
-      facts={policy ? policyFacts(policy, quote) : quoteFacts(quote)}
+      facts={policy ? policyFacts(policy, quote, config.regions) : quoteFacts(quote)}
       flags={flags}
       totalLabel={words(policy ? paidPlaceOf({ policy }) : totalPlaces[flags.current])}
       withReference={withReference}

@@ -5,6 +5,7 @@ import { countryName } from '../../../brand/copy.ts';
 import { calendarFile } from '../../../flow/day/calendar-file.ts';
 import { saveBytes } from '../../../flow/documents/save-file.ts';
 import { listOf } from '../../../flow/list-of.ts';
+import { placesOf } from '../../../flow/overview/overview-facts.ts';
 import { Phone } from '../../../flow/page/page-block.tsx';
 import { extraRows } from '../../../flow/policy/policy-extras.ts';
 import { Facts } from './facts.tsx';
@@ -14,7 +15,7 @@ import { endOf, type PolicyView, paidPlaceOf } from './props.ts';
 export function PolicyCard({ view }: { view: PolicyView }) {
   const { quote, policy, words, config } = view;
   const { facts, cover, premium, surcharge } = policy;
-  const region = config.regions.find(({ id }) => id === facts.regionId);
+  const { region, area } = placesOf(policy, quote, config.regions);
   const rate = quote.rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId);
   const names = facts.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim());
   const countries = facts.countries.map((code) => countryName(code, words.locale));
@@ -25,7 +26,8 @@ export function PolicyCard({ view }: { view: PolicyView }) {
   const rows: [string, ReactNode][] = [
     [words(end === null ? 'complete.dates' : `complete.dates.${end}`), words('complete.datesValue', cover)],
     ...(end === null ? emergency : []),
-    [words('complete.destination'), listOf(countries, words.locale) || region?.name],
+    [words('complete.destination'), listOf(countries, words.locale) || region],
+    [words('complete.area'), area],
     [words('complete.level'), rate?.coverLevel.name],
     ...extraRows(policyExtras(policy), words).map(([name, lines]): [string, ReactNode] => [
       name,
