@@ -71,7 +71,7 @@ export const outcomeCopy = {
   'referral.next.title': 'What happens next',
   'referral.next.1':
     'We’ll email the result to {email}: approved, approved with changes, or declined. You’ll see it on this page too.',
-  'referral.next.2': 'If it’s approved, pay using the link in that email. We’ll hold the price for 14 days.',
+  'referral.next.2': 'If it’s approved, that email has a link to pay, and says how long the price is held.',
   'referral.contact': 'Something to add, or travelling soon?',
   'referral.contact.text': 'Call or email us and quote {reference}.',
 

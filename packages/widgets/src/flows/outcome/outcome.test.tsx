@@ -212,6 +212,8 @@ test('[OUTC-01] referral says that nobody is insured yet', async () => {
   ));
   await expect.element(page.getByRole('heading', { name: 'Quote pending review' })).toBeVisible();
   await expect.element(page.getByText(/You are not insured yet/)).toBeVisible();
+  // No number of days: the price is not held beyond the start of the trip.
+  await expect.element(page.getByText(/how long the price is held/)).toBeVisible();
   expect(await axeProblems(host)).toEqual([]);
 });
 
