@@ -30,6 +30,7 @@ async function buyPolicy(page: Page, email: string) {
   const [reference = '', token = ''] = new URL(page.url()).pathname.split('/').slice(-2);
   return {
     reference,
+    purchased: page.url(),
     open: (screen: string) => page.goto(`${site().host}/policy-amend/${screen}/${reference}/${token}`),
   };
 }
@@ -65,10 +66,10 @@ async function centsOf(page: Page): Promise<number> {
   return Number(dollars.replace(',', '')) * 100 + Number(cents);
 }
 
-test('[AMND-01] [AMND-02] [AMND-04] [AMND-08] [AMND-09] by keyboard alone, from the policy’s page: a trip is extended, paid once and in a new certificate, and cancelled with all that was paid', async () => {
+test('[AMND-01] [AMND-02] [AMND-04] [AMND-08] [AMND-09] [OUTC-01] by keyboard alone, from the policy’s page: a trip is extended, paid once and in a new certificate, and cancelled with all that was paid', async () => {
   const email = newAddress();
   const { page, context } = await browser.open(phone);
-  const { reference, open } = await buyPolicy(page, email);
+  const { reference, purchased, open } = await buyPolicy(page, email);
   await page.goto(linkIn((await mailTo(email, /policy/i)).text));
   await choosePassword(page, 'three quiet penguins');
   await page.waitForURL(/\/login\//);
@@ -123,6 +124,10 @@ test('[AMND-01] [AMND-02] [AMND-04] [AMND-08] [AMND-09] by keyboard alone, from 
       'Your policy has been cancelled successfully.',
       'Policy Cancelled | Highline Travel Insurance',
     ]);
+  // The link of the purchase's mail promises nothing any more (OUTC-01).
+  await page.goto(purchased);
+  await titled(page, 'Your policy was cancelled');
+  await expect.poll(() => page.title()).toBe('Your policy was cancelled | Highline Travel Insurance');
   await context.close();
 }, 120_000);
 

@@ -127,6 +127,19 @@ test('a figure of the sources is a placeholder if the product or the brand’s r
   }
 });
 
+test('[SUMM-08] no page calls the children of a family free, for whom extras and medical cover are charged', async () => {
+  for (const [brand, slug] of [
+    ['highline', 'guides/family-beach'],
+    ['saltwater', 'guides/family-beach'],
+    ['saltwater', ''],
+    ['saltwater', 'faqs'],
+  ] as const) {
+    const { text } = await page(brand, slug);
+    expect([brand, slug, text]).toEqual([brand, slug, expect.stringContaining('charged for each person')]);
+    expect(text).not.toMatch(/come free|no premium of their own/);
+  }
+});
+
 test('[CONT-05] two servers that start at once store each page once', async () => {
   const other = await startApi();
   await Promise.all([seedContent(other.services), seedContent(other.services)]);

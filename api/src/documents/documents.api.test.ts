@@ -1,9 +1,11 @@
+import { noTerms } from '@coverkit/rules';
 import {
   brandDocumentTypes,
   type DocumentEdition,
   fileSchema,
   policyDocumentSchema,
 } from '@coverkit/rules/contract';
+import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -179,6 +181,26 @@ test('[DETL-17] who has lost all gets the newest of each kind, whatever the newe
   expect(files.every((one) => one.pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
 });
 
+test('[AMND-04] [DETL-17] who asks again for the documents of a cancelled policy gets no letter that conditions are covered', async () => {
+  const { policyNumber } = await desk.sell();
+  await desk.documents.issue({ policyNumber, version: 1 });
+  const { queue, clock } = desk.api.services;
+  const [sold] = await desk.policies.versions(policyNumber);
+  const version = await queue.write((tx) =>
+    desk.policies.appendAmendment(tx, policyNumber, 1, {
+      ...{ kind: 'cancellation', facts: exampleReadyDraft(), medical: [], added: noTerms, at: clock.now() },
+      cover: { from: sold?.coverFrom ?? '', to: sold?.coverTo ?? '' },
+      ...{ steps: [{ code: 'cancellation', amount: -10_824 }], premium: -10_824, surcharge: 0 },
+    }),
+  );
+  await desk.documents.issue({ policyNumber, version: version ?? 0 });
+  const files = await desk.documents.newestAttachments(policyNumber);
+  expect(files.map((one) => one.name)).toEqual([
+    `certificate-${policyNumber}-version-2.pdf`,
+    `receipt-${policyNumber}.pdf`,
+  ]);
+});
+
 test('[DETL-17] the mail gets all files of its version, the certificate first, with plain names', async () => {
   const { policyNumber } = await desk.sell({ ages: [34, 36], people: 2 });
   expect(await desk.documents.attachments(policyNumber, 1)).toEqual([]);
@@ -211,14 +233,14 @@ test('[DETL-07] a brand’s document is the newest in effect, by the host, with 
   const { document, effectiveFrom, pdf } = answer.body.data;
   expect(document.title).toBe('Product Disclosure Statement');
   expect({ effectiveFrom, pdf }).toEqual({
-    effectiveFrom: '2026-11-03',
-    pdf: '/api/documents/pds-2026-11-03.pdf',
+    effectiveFrom: '2026-11-04',
+    pdf: '/api/documents/pds-2026-11-04.pdf',
   });
   const file = await fetch(desk.api.base + pdf);
   expect(file.status).toBe(200);
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'inline; filename="pds-2026-11-03.pdf"',
+    'content-disposition': 'inline; filename="pds-2026-11-04.pdf"',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
@@ -238,12 +260,12 @@ test('[DETL-07] what is no document is the 404 of any unknown path', async () =>
     '/api/document?type=',
     '/api/document?type=PDS',
     '/api/document?type=__proto__',
-    '/api/documents/pds-2026-11-04.pdf',
-    '/api/documents/pds-2026-11-03.PDF',
+    '/api/documents/pds-2026-11-05.pdf',
+    '/api/documents/pds-2026-11-04.PDF',
     '/api/documents/pds.pdf',
     '/api/documents/..%2f..%2fetc%2fpasswd',
     '/api/documents/',
-    '/api/documents/constructor-2026-11-03.pdf',
+    '/api/documents/constructor-2026-11-04.pdf',
   ]) {
     const answer = await desk.api.get(path);
     expect([path, answer.status]).toEqual([path, 404]);
@@ -266,16 +288,16 @@ test('[PDSL-01] the documents in effect are listed with their pages, and the ear
   expect(current[0]).toEqual({
     type: 'pds',
     title: 'Product Disclosure Statement',
-    effectiveFrom: '2026-11-03',
+    effectiveFrom: '2026-11-04',
     effectiveUntil: null,
     page: '/documents/pds',
-    pdf: '/api/documents/pds-2026-11-03.pdf',
+    pdf: '/api/documents/pds-2026-11-04.pdf',
   });
   expect(current.map((one: DocumentEdition) => one.page)).toEqual(
     brandDocumentTypes.map((type) => `/documents/${type}`),
   );
   expect(legacy).toMatchObject([
-    { type: 'pds', effectiveFrom: '2026-03-01', effectiveUntil: '2026-11-02', page: null },
+    { type: 'pds', effectiveFrom: '2026-03-01', effectiveUntil: '2026-11-03', page: null },
     { type: 'pds', effectiveFrom: '2025-07-01', effectiveUntil: '2026-02-28', page: null },
   ]);
 });

@@ -38,7 +38,8 @@ export type Documents = {
   /** The files of one version, for its mail; empty while they are being made. */
   attachments: (policyNumber: string, version: number) => Promise<IssuedFile[]>;
   /**
-   * For each type the files of the newest version that has one: the complete set, for a customer who asks for them again.
+   * For each type the files of the newest version that has one: the complete set, for a customer who asks for them again. The letters
+   * are those of the newest certificate.
    * Empty while files of any version are being made.
    */
   newestAttachments: (policyNumber: string) => Promise<IssuedFile[]>;
@@ -105,8 +106,11 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   };
 }
 
-const newestOf = (type: PolicyDocumentType, issued: readonly Pick<DocumentKey, 'type' | 'version'>[]) =>
-  Math.max(...issued.flatMap((one) => (one.type === type ? [one.version] : [])));
+/** Letters are those of the newest certificate, whose travellers they are about: a cancelled policy has none any more (AMND-04). */
+function newestOf(type: PolicyDocumentType, issued: readonly Pick<DocumentKey, 'type' | 'version'>[]) {
+  const followed = type === 'medicalLetter' ? 'certificate' : type;
+  return Math.max(...issued.flatMap((one) => (one.type === followed ? [one.version] : [])));
+}
 
 const subject = /^([^:]+)(?::(\d+))?$/;
 

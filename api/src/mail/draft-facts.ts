@@ -1,4 +1,4 @@
-import { levelById, type Product, type QuoteDraft, quoteTypeById } from '@coverkit/rules';
+import { daysInclusive, levelById, type Product, type QuoteDraft, quoteTypeById } from '@coverkit/rules';
 import type { TripFacts } from './mail.facts.ts';
 import type { MailAddress } from './mailer.ts';
 
@@ -12,7 +12,7 @@ export const contactOf = ({ contact: { firstName, lastName, email } }: QuoteDraf
 export function tripOf(
   draft: QuoteDraft,
   product: Product,
-  trip: { regionId: number; from: string; to: string; days: number },
+  trip: { regionId: number; from: string; to: string },
 ): TripFacts {
   const span = ({ enabled, dates: { from, to } }: QuoteDraft['snowCover'] | QuoteDraft['climbingCover']) =>
     enabled && from && to ? { from, to } : null;
@@ -23,10 +23,11 @@ export function tripOf(
     countries: annual ? [] : draft.countries,
     region: annual ? region : null,
     cover: { from: trip.from, to: trip.to },
-    days: trip.days,
+    // Of annual cover not those that it is rated by: a year may have 366.
+    days: daysInclusive(trip.from, trip.to),
     people: draft.people,
     coverLevel: levelById(product, draft.coverLevelId)?.name ?? null,
-    snow: annual ? null : span(draft.snowCover),
+    snow: annual && draft.snowCover.enabled ? 'everyTrip' : span(draft.snowCover),
     climbing: span(draft.climbingCover),
   };
 }

@@ -25,6 +25,7 @@ export const mailCopy = {
   'fact.people': 'Travellers',
   'fact.level': 'Cover',
   'fact.snow': 'Snow sports',
+  'fact.everyTrip': 'Included in every trip',
   'fact.climbing': 'Climbing',
   'fact.price': 'Price',
   'fact.heldUntil': 'Price held until',

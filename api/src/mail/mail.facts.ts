@@ -33,11 +33,12 @@ export type TripFacts = {
   /** Its name, for annual cover. */
   region: string | null;
   cover: Span;
+  /** Of cover. */
   days: number;
   people: number;
   /** Its name; null before one is chosen. */
   coverLevel: string | null;
-  snow: Span | null;
+  snow: Span | 'everyTrip' | null;
   climbing: Span | null;
 };
 

@@ -1,5 +1,8 @@
+import type { Quote } from '@coverkit/rules';
+import { exampleProduct, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { describe, expect, test } from 'vitest';
 import { NotReadyError } from '../outbox/outbox.worker.ts';
+import { tripOf } from './draft-facts.ts';
 import type { IssuedFile } from './mail.facts.ts';
 import { exampleBrand, exampleFacts, exampleReadyQuote } from './testing/example-facts.ts';
 import { mailInbox } from './testing/mail-inbox.ts';
@@ -123,7 +126,18 @@ test('[DETL-17] a customer with a password, or without an account, is offered no
   expect(arrived()).toHaveLength(2);
 });
 
-test('[DETL-14] a saved quote goes where it was asked for, names nobody, and has every level’s price before one is chosen', async () => {
+/** What mails know of a quote, with what else is true of it. */
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof exampleFacts>['quote']>>>;
+function withQuote(shown: Quote, more: Partial<Found>) {
+  const facts = exampleFacts(shown);
+  const quote: typeof facts.quote = async (reference) => {
+    const found = await facts.quote(reference);
+    return found && { ...found, ...more };
+  };
+  return { ...facts, quote };
+}
+
+test('[DETL-14] [DETL-16] a saved quote goes where it was asked for, names nobody, and has every level’s price before one is chosen', async () => {
   await handle(exampleRow('quoteSaved'));
   const chosen = received();
   expect(chosen.to).toEqual({ name: '', address: 'somebody@example.com' });
@@ -134,18 +148,19 @@ test('[DETL-14] a saved quote goes where it was asked for, names nobody, and has
   await handle(exampleRow('quoteSaved'), exampleFacts(undecided));
   expect(received().text).toContain('Essential: $75.77 Plus: $108.24 Premium: $142.88');
   await expect(handle(exampleRow('quoteSaved', { toEmail: null }))).rejects.toThrow();
+  // Asked for by an earlier link after the hold: the price is another by then (DETL-16).
+  for (const one of [exampleReadyQuote(), undecided]) {
+    await handle(exampleRow('quoteSaved'), withQuote(one, { isPriceHeld: false }));
+    expect(received().text).not.toMatch(/\$|Price held|holding/);
+    expect(received().text).toContain('The price we held for you has ended. The link shows today’s price.');
+  }
   // Another browser went on with the quote while the mail waited: what it added is not for this receiver (API-06).
   const before = arrived().length;
-  const later = exampleFacts();
-  const quote: typeof later.quote = async (reference) => {
-    const found = await later.quote(reference);
-    return found && { ...found, tokenGeneration: 1 };
-  };
-  await handle(exampleRow('quoteSaved'), { ...later, quote });
+  await handle(exampleRow('quoteSaved'), withQuote(exampleReadyQuote(), { tokenGeneration: 1 }));
   expect(arrived()).toHaveLength(before);
 });
 
-test('[DETL-14] annual cover says its region', async () => {
+test('[DETL-14] [DETL-17] annual cover says its region, every day of its year, and that snow sports are in every trip', async () => {
   const annual = {
     quoteTypeId: 2,
     countries: [],
@@ -157,6 +172,13 @@ test('[DETL-14] annual cover says its region', async () => {
   const quote = exampleReadyQuote(annual);
   await handle(exampleRow('quoteSaved'), exampleFacts(quote));
   expect(received().text).toContain(`Destination: ${quote.region?.name} Dates: 01/02/2027 to 31/01/2028`);
+  const snowy = exampleReadyDraft({ ...annual, snowCover: { ...quote.snowCover, enabled: true } });
+  const leapYear = { regionId: 6, from: '2027-03-01', to: '2028-02-29' };
+  const trip = tripOf(snowy, exampleProduct, leapYear);
+  await handle(exampleRow('quoteSaved'), withQuote(quote, { trip }));
+  // As the certificate counts them.
+  expect(received().text).toContain('01/03/2027 to 29/02/2028 366 days');
+  expect(received().text).toContain('Snow sports: Included in every trip');
 });
 
 test('[REFR-01] an approval holds its price and leads on; a decline gives no reason, and says who can be asked', async () => {

@@ -37,7 +37,11 @@ export function tripFacts(words: MailWords, trip: TripFacts, dates: MailPlace): 
     fact(words('fact.destination'), trip.region ?? words.countries(trip.countries)),
     fact(words(dates), span(trip.cover.from, trip.cover.to), words('fact.days', { days: trip.days })),
     trip.coverLevel === null ? null : fact(words('fact.level'), trip.coverLevel),
-    trip.snow && fact(words('fact.snow'), span(trip.snow.from, trip.snow.to)),
+    trip.snow &&
+      fact(
+        words('fact.snow'),
+        trip.snow === 'everyTrip' ? words('fact.everyTrip') : span(trip.snow.from, trip.snow.to),
+      ),
     trip.climbing && fact(words('fact.climbing'), span(trip.climbing.from, trip.climbing.to)),
   ];
   return rows.filter((row) => row !== null);

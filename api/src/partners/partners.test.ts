@@ -3,7 +3,7 @@ import { quoteStatus } from '@coverkit/rules';
 import { accesses, ctmPath, linkKeyHeader, partnerEndpoints } from '@coverkit/rules/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAffiliateSaver } from '../brands/save-affiliate.ts';
-import { appendVoucher } from '../quotes/quotes.repository.ts';
+import { appendVoucher, useVoucher } from '../quotes/quotes.repository.ts';
 import { sellDearer } from '../quotes/testing/sell-dearer.ts';
 import { type Answer, type Harness, type Json, startApi, testNow } from '../testing/harness.ts';
 import { requestRaw } from '../testing/request-raw.ts';
@@ -99,6 +99,17 @@ test('[INBD-02] [SUMM-07] a code that has ended refuses no link: while the price
   expect(await quoteOf(await follow(url))).toMatchObject({ netPrice: price, previousPrices: null });
   api.clock.set(new Date('2026-12-06T01:00:00.000Z'));
   expect((await quoteOf(await follow(url))).previousPrices).toEqual({ 2: price });
+});
+
+test('[INBD-02] [SUMM-07] [DETL-16] a code that others used up while the price holds is shown as a change of the price', async () => {
+  const code = { brandId: 'highline', code: 'FIRST1', percent: 20, condition: 'none', maxUses: 1 } as const;
+  const days = { validFrom: '2026-11-01', validTo: '2026-11-30' };
+  await api.services.queue.write((tx) => appendVoucher(tx, { ...code, ...days, used: 0 }));
+  const { price, url } = await rateOf(2, { ...trip, voucher: { code: 'FIRST1' } });
+  await api.services.queue.write((tx) => useVoucher(tx, 'highline', 'FIRST1'));
+  const late = await quoteOf(await follow(url));
+  expect(late.netPrice).toBeGreaterThan(price);
+  expect(late.previousPrices).toEqual({ 2: price });
 });
 
 test('[INBD-02] a link of which anything was changed is refused, and so is an offer of another link', async () => {

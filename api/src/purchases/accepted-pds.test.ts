@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appendBrandDocuments } from '../documents/documents.repository.ts';
 import { createResendDocuments } from '../policies/resend-documents.ts';
+import { sellDearer } from '../quotes/testing/sell-dearer.ts';
 import { type MailHarness, startMailHarness } from '../testing/mail-harness.ts';
 import type { Order, PurchaseHarness } from '../testing/purchase-harness.ts';
 
@@ -102,4 +103,21 @@ test('[DETL-07] a referred quote keeps the accepted edition', async () => {
   });
   expect((await harness.buy(order)).body.data.status).toBe(50);
   expect((await agreements(order)).acceptPds.edition).toBe('2026-11-01');
+});
+
+test('[DETL-07] [DETL-16] after the lock another product has its documents accepted again; the same one keeps what was accepted', async () => {
+  const [same, dearer] = [await harness.order(), await harness.order()];
+  for (const order of [same, dearer]) await harness.api.post('/api/quote/save', order);
+  const acceptanceOf = async (order: Order) => (await harness.reload(order)).body.data.acceptance;
+  harness.api.clock.set('2026-12-15T01:00:00.000Z');
+  expect(await acceptanceOf(same)).toEqual(same.acceptance);
+  await sellDearer(harness.api);
+  expect(await acceptanceOf(dearer)).toEqual({ ...dearer.acceptance, pds: false, targetMarket: false });
+  expect(Object.keys(await agreements(dearer))).not.toContain('acceptPds');
+  const { acceptPrivacy } = await agreements(dearer);
+  expect(acceptPrivacy.edition).toBe('2026-11-01');
+  // What is accepted now is what is in effect now.
+  await harness.api.post('/api/quote/save', { ...dearer, csrf: await harness.api.csrf() });
+  const { acceptPds, acceptTargetMarket } = await agreements(dearer);
+  expect([acceptPds.edition, acceptTargetMarket.edition]).toEqual(['2026-12-01', '2026-12-01']);
 });

@@ -29,6 +29,7 @@ export const guide: Guide = {
         'A page that the quote does not belong on goes to the right one by itself, and says why.',
         'The policy’s card says of each extra what it covers and when, and the price that was paid includes the card’s surcharge.',
         'The link from before a purchase shows that it was bought, and nothing personal.',
+        'The link of a policy that was cancelled, or whose cover has ended, says so in its title, also that of the tab, and offers nothing that is over.',
         'Documents that are still being made appear by themselves; each is downloaded as a PDF, or read here as a page that can be printed.',
         'Phone numbers can be called, and the emergency one stands out.',
       ]}

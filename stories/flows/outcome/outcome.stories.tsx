@@ -1,4 +1,5 @@
 import { emptyContact, type Quote, quoteStatus } from '@coverkit/rules';
+import { examplePolicy } from '@coverkit/rules/fixtures';
 import { Complete, Declined as DeclinedPage, Referral as ReferralPage } from '@coverkit/widgets/outcome';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -24,6 +25,10 @@ function OutcomeStage({ page, ...visit }: Args) {
 const issued = { status: quoteStatus.issued, paid: true, policyNumber: 'HL-204611' };
 const bought = (draft: Parameters<typeof ready>[0] = family, facts: Partial<Quote> = {}) =>
   ready(draft, { ...issued, ...facts });
+const ended = (status: 'cancelled' | 'expired'): Quote => {
+  const quote = bought();
+  return { ...quote, policy: { ...examplePolicy(quote), status } };
+};
 const referred = ready(family, { status: quoteStatus.referred, referralPending: true });
 
 const meta = {
@@ -106,6 +111,18 @@ export const OlderLink: Story = {
     await expectText(flowIn(canvasElement), 'This policy has been bought');
     await expect(canvasElement.textContent).not.toContain('Nguyen');
   },
+};
+
+/** [OUTC-01] [AMND-04] The link of a policy that was cancelled since. */
+export const Cancelled: Story = {
+  args: { quote: ended('cancelled') },
+  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), 'Your policy was cancelled'),
+};
+
+/** [OUTC-01] The link of a policy whose last day of cover is over. */
+export const CoverEnded: Story = {
+  args: { quote: ended('expired') },
+  play: async ({ canvasElement }) => expectText(flowIn(canvasElement), 'Your cover has ended'),
 };
 
 /** [OUTC-01] A person looks at it: nobody is insured yet, and nothing was charged. */

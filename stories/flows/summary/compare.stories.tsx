@@ -182,7 +182,7 @@ export const VoucherDropped: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByRole('switch', { name: /^Snow sports/ }));
-    await expectText(flow, 'SNOW10 can’t be used with these choices, so we’ve taken it off.');
+    await expectText(flow, 'SNOW10 can no longer be used with this quote, so we’ve taken it off.');
   },
 };
 

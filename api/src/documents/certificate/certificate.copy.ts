@@ -22,7 +22,7 @@ export const certificateCopy = {
   'certificate.people.age': 'Age when cover begins',
   'certificate.people.climbing': 'Climbing and trekking',
   'certificate.people.family':
-    'Children and other dependants are covered with the adults of the family, at no extra cost.',
+    'Children and other dependants are covered with the adults of the family, for whom alone the base price is charged. Extras and medical conditions are charged for each person they cover.',
 
   'certificate.benefits.title': 'What is covered',
   'certificate.benefits.text':

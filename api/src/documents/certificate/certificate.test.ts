@@ -37,6 +37,13 @@ test('[DETL-17] a certificate says who is insured by whom, for what, when and wh
   expect(textIn(body, 'Making a claim')).toContain('1300 555 018');
 });
 
+test('[AMND-04] the certificate of a cancelled policy says so first, and offers no cooling-off days', () => {
+  const cancelled = certificateOf(soldVersion({}, { kind: 'cancellation' }));
+  expect(textIn(cancelled, 'Cancelled')).toContain('Nobody is covered by it any more');
+  const titles = cancelled.sections.map(({ title }) => title);
+  expect([titles[0], titles.includes('If you change your mind')]).toEqual(['Cancelled', false]);
+});
+
 test('[DETL-17] it shows every benefit with its limit as chosen, and sub-limits as parts of theirs', () => {
   const benefitOptions = [
     { benefitId: 7, optionId: 'to-25000' },
@@ -204,6 +211,11 @@ test('[SUMM-08] the parts of the premium are named and add up to it', () => {
   const cents = rows.map((row) => Math.round(Number(row[1]?.replace(/[$,]/g, '')) * 100));
   expect(cents.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(cents.at(-1));
   expect(cents.at(-1)).toBe(version.premium);
+  // Snow sports are charged for the child as well, so a child is no free traveller.
+  expect(version.steps).toContainEqual(
+    expect.objectContaining({ code: 'snow', params: expect.objectContaining({ people: 3 }) }),
+  );
+  expect(textIn(certificateOf(version), 'Who is covered')).toContain('charged for each person they cover');
 });
 
 test('[DETL-17] every step that a price can have is named in words', () => {

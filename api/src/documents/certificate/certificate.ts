@@ -36,12 +36,7 @@ export function certificateOf(facts: VersionFacts): DocumentBody {
       conditionsSection(facts, say),
       ...termsSections(facts, say),
       priceSection(facts, say),
-      {
-        title: say('certificate.cooling.title'),
-        blocks: [
-          { kind: 'text', text: say('certificate.cooling.text', { ...params, until: coolingEnd(facts) }) },
-        ],
-      },
+      ...coolingSection(facts, say),
       {
         title: say('certificate.claims.title'),
         blocks: [
@@ -74,6 +69,13 @@ function cancelledSections(facts: VersionFacts, say: Say): Section[] {
   if (facts.kind !== 'cancellation') return [];
   const note = say('certificate.cancelled.text', commonParams(facts));
   return [{ title: say('certificate.cancelled.title'), blocks: [{ kind: 'note', text: note }] }];
+}
+
+/** Of a cancelled policy nothing is left to cancel. */
+function coolingSection(facts: VersionFacts, say: Say): Section[] {
+  if (facts.kind === 'cancellation') return [];
+  const text = say('certificate.cooling.text', { ...commonParams(facts), until: coolingEnd(facts) });
+  return [{ title: say('certificate.cooling.title'), blocks: [{ kind: 'text', text }] }];
 }
 
 const coolingEnd = ({ purchasedOn, brand }: VersionFacts): string =>

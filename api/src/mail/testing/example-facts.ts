@@ -98,6 +98,7 @@ export function exampleFacts(
         one.price === null ? [] : [{ name: one.coverLevel.name, price: one.price }],
       ),
       priceHeldUntil: quote.priceLockedUntil,
+      isPriceHeld: true,
       accountLink: null,
     }),
     referralQuestion: async () => 'Does a guide go with you on the whole route?',

@@ -1,4 +1,4 @@
-import { type Cents, type CivilDate, daysInclusive, newestVersion } from '@coverkit/rules';
+import { type Cents, type CivilDate, newestVersion } from '@coverkit/rules';
 import type { Accounts } from '../../accounts/accounts.service.ts';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Documents } from '../../documents/documents.service.ts';
@@ -50,13 +50,13 @@ export function createPolicyMailFacts(deps: PolicyMailFactsDeps): PolicyMailFact
       const sold = await readPolicy(number);
       if (!sold) return null;
       const { sale } = sold;
-      const { draft, product, days, total, cover } = await insured(deps, sold);
+      const { draft, product, total, cover } = await insured(deps, sold);
       // By the very address that the mail goes to: one that only looks like a customer's finds nobody (ACCT-05).
       const customer = await accounts.find(sale.brandId, draft.contact.email);
       return {
         policyNumber: sold.policy.number,
         to: contactOf(draft),
-        trip: tripOf(draft, product, { ...cover, days, regionId: draft.regionId ?? 0 }),
+        trip: tripOf(draft, product, { ...cover, regionId: draft.regionId ?? 0 }),
         travellers: draft.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
         total,
         purchasedOn: brandFacts.dayOf(sale.brandId, sale.purchasedAt),
@@ -91,7 +91,6 @@ async function insured({ brands }: PolicyMailFactsDeps, { sale, policy }: SoldPo
     draft,
     product: await brands.product(sale.brandId, newestVersion(policy).productVersion),
     cover,
-    days: daysInclusive(cover.from, cover.to),
     total: difference + surcharge,
   };
 }

@@ -33,6 +33,8 @@ export type QuoteFacts = {
   /** Every level that can be chosen, in their order. */
   levels: readonly { name: string; price: Cents }[];
   priceHeldUntil: CivilDate;
+  /** False once that day is over: the next visit shows other prices (DETL-16). */
+  isPriceHeld: boolean;
   /** The absolute address of the quotes in the account of `to`, where it has a password and the quote; null elsewhere. */
   accountLink: string | null;
 };
@@ -63,6 +65,7 @@ export function createQuoteMailFacts(deps: QuoteMailFactsDeps): QuoteMailFacts {
       const found = await find(reference);
       if (!found) return null;
       const { draft, prices, product, row } = found;
+      const today = brandFacts.dayOf(row.brandId, deps.clock.now().getTime());
       const levels = prices.levels.flatMap(({ id, price }) =>
         price === null ? [] : [{ name: levelById(product, id)?.name ?? '', price }],
       );
@@ -75,6 +78,7 @@ export function createQuoteMailFacts(deps: QuoteMailFactsDeps): QuoteMailFacts {
         price: prices.levels.find((one) => one.id === draft.coverLevelId)?.price ?? null,
         levels,
         priceHeldUntil: row.priceLockedUntil,
+        isPriceHeld: today <= row.priceLockedUntil,
         accountLink: await accountLink(row, draft.contact.email),
       };
     },

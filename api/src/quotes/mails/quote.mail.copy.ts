@@ -2,6 +2,8 @@
 export const quoteMailCopy = {
   'quoteSaved.subject': 'Your travel insurance quote {reference}',
   'quoteSaved.preheader': 'Pick up where you left off. We’re holding the price until {until}.',
+  'quoteSaved.preheader.over': 'Pick up where you left off. The link shows today’s price.',
+  'quoteSaved.over': 'The price we held for you has ended. The link shows today’s price.',
   'quoteSaved.title': 'Your quote is saved',
   'quoteSaved.lead': 'Here’s the quote you asked us to email. It opens where you left off, on any device.',
   'quoteSaved.levels': 'Choose your level of cover',

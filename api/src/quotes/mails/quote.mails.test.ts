@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { createBrandFacts } from '../../mail/brand-facts.ts';
 import { mailTheme } from '../../mail/layout/mail.theme.ts';
 import type { OutgoingMail } from '../../mail/mailer.ts';
 import { createMails } from '../../mail/mails.service.ts';
 import { stopPage } from '../../mail/stop/stop.page.ts';
 import { exampleBrand, exampleFacts, exampleMails } from '../../mail/testing/example-facts.ts';
 import { exampleRow } from '../../mail/testing/outbox-row.ts';
+import { startApi, startedQuote } from '../../testing/harness.ts';
+import { createQuoteReferrals } from '../referral/decide-referral.ts';
+import { mailLinkTokens } from '../tokens/mail-link-token.ts';
+import { createQuoteMailFacts } from './quote-facts.ts';
 
 async function declined(facts = exampleFacts()): Promise<OutgoingMail> {
   const sent: OutgoingMail[] = [];
@@ -46,3 +51,24 @@ test.each(['highline', 'saltwater'])(
     }
   },
 );
+
+test('[DETL-14] [DETL-16] mails say of a price whether it is held still, by the brand’s day', async () => {
+  const api = await startApi();
+  const { services } = api;
+  const facts = createQuoteMailFacts({
+    ...{ ...services, quoteReferrals: createQuoteReferrals(services) },
+    ...{ brandFacts: createBrandFacts(services.brands), tokenOf: mailLinkTokens('s'.repeat(40)) },
+    findAccount: async () => null,
+  });
+  const { access } = await startedQuote(api);
+  const { row } = await services.quotes.open(access);
+  // Until midnight in Sydney.
+  for (const [time, isPriceHeld] of [
+    ['T12:59:00.000Z', true],
+    ['T13:00:00.000Z', false],
+  ] as const) {
+    api.clock.set(new Date(`${row.priceLockedUntil}${time}`));
+    expect(await facts.quote(access.reference)).toMatchObject({ isPriceHeld });
+  }
+  await api.stop();
+});

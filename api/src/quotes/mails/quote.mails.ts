@@ -8,12 +8,17 @@ import type { QuoteFacts, QuoteMailFacts } from './quote-facts.ts';
 
 type Words = MailWords<keyof typeof quoteMailCopy>;
 
-/** DETL-14. It may go to anybody's address: it names nobody, and shows no more than its link. */
+/**
+ * DETL-14. It may go to anybody's address: it names nobody, and shows no more than its link. A price that is not held any more is
+ * left out, since the link shows another (DETL-16).
+ */
 function quoteSavedMail(words: Words, quote: QuoteFacts, link: string): MailModel {
-  const { reference, trip, price, levels, priceHeldUntil: until } = quote;
+  const { reference, trip, priceHeldUntil: until, isPriceHeld: held } = quote;
+  const price = held ? quote.price : null;
+  const levels = held && price === null ? quote.levels : [];
   return {
     subject: words('quoteSaved.subject', { reference }),
-    preheader: words('quoteSaved.preheader', { until }),
+    preheader: held ? words('quoteSaved.preheader', { until }) : words('quoteSaved.preheader.over'),
     reader: null,
     title: words('quoteSaved.title'),
     blocks: [
@@ -27,10 +32,11 @@ function quoteSavedMail(words: Words, quote: QuoteFacts, link: string): MailMode
           fact(words('fact.reference'), reference),
           ...tripFacts(words, trip, 'fact.dates'),
           fact(words('fact.people'), String(trip.people)),
-          fact(words('fact.heldUntil'), words('fact.date', { date: until })),
+          ...(held ? [fact(words('fact.heldUntil'), words('fact.date', { date: until }))] : []),
         ],
       },
-      ...(price === null && levels.length > 0
+      ...(held ? [] : [text(words('quoteSaved.over'))]),
+      ...(levels.length > 0
         ? [
             { kind: 'heading' as const, text: words('quoteSaved.levels') },
             { kind: 'facts' as const, rows: levels.map((one) => fact(one.name, words.money(one.price))) },

@@ -29,7 +29,10 @@ export async function ratedBy(
   return { ...brands.currentProduct(brandId), day: today };
 }
 
-/** Where an offer does not hold any more, with the price that it was shown at, so that the summary shows what changed (DETL-16). */
+/**
+ * With the price that an offer was shown at, where it is another by now, so that the summary shows what changed (DETL-16): the offer
+ * does not hold any more, or its voucher was used up by others.
+ */
 export function priceOfOffer(
   prices: StoredPrices,
   { coverLevelId }: QuoteDraft,

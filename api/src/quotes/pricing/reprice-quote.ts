@@ -1,4 +1,4 @@
-import { type CivilDate, validateTrip } from '@coverkit/rules';
+import { type CivilDate, type QuoteDraft, validateTrip } from '@coverkit/rules';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { Opened } from '../access.ts';
 import { isOpen } from '../refuse-closed.ts';
@@ -8,8 +8,8 @@ import type { DraftPreparation } from './prepare-draft.ts';
 import { lockEnd, type QuotePricer } from './price-quote.ts';
 
 /**
- * The quote at a valid price. After the lock: today's product, and what the prices were before (DETL-16,
- * product model). Null when the quote was closed meanwhile, or, `ifUntouched`, saved: a reload must not
+ * The quote at a valid price. After the lock: today's product, what the prices were before (DETL-16, product model), and the
+ * documents of another product to accept. Null when the quote was closed meanwhile, or, `ifUntouched`, saved: a reload must not
  * overwrite what was typed since it read.
  */
 export type RepriceQuote = (opened: Opened, ifUntouched?: boolean) => Promise<Opened | null>;
@@ -43,10 +43,17 @@ export function createRepriceQuote({ brands, pricer, store, contextOf, todayOf }
     };
     const reopened = { ...opened, product, row: { ...row, ...lock } };
     const renewal = changed ? { ...fresh, previous } : fresh;
+    const shown = version === row.productVersion ? draft : withoutAcceptedProduct(draft);
     return store(
       reopened,
-      { draft, prices: renewal, rescreened: unchangedScreenings },
+      { draft: shown, prices: renewal, rescreened: unchangedScreenings },
       ifUntouched ? { savedAt: row.savedAt } : {},
     );
   };
 }
+
+/** DETL-07: what was accepted of the documents is about the cover of the earlier product, and is asked again of the one that is sold. */
+const withoutAcceptedProduct = (draft: QuoteDraft): QuoteDraft => ({
+  ...draft,
+  acceptance: { ...draft.acceptance, pds: false, targetMarket: false },
+});

@@ -88,8 +88,7 @@ export async function startDraft(
   const { discounts, problems } = await pricer.discount(draft, context, locked);
   // Who follows a partner's link did not type its code: one that ended is shown as a change of the price.
   if (problems.length > 0 && !offer) throw formInvalid(problems);
-  const priced = pricer.price(draft, context, discounts);
-  const prices = locked ? priced : priceOfOffer(priced, draft, offer);
+  const prices = priceOfOffer(pricer.price(draft, context, discounts), draft, offer);
   const now = clock.now();
   const text = JSON.stringify(draft);
   const token = submissionKey === null ? newToken() : deps.tokenOf(brandId, submissionKey, text);

@@ -1,10 +1,10 @@
 import * as flows from '../flows/outcome/index.ts';
 import { OwnOrigin } from '../hosted/own-origin.tsx';
 
-export type { OutcomeProps } from '../flows/outcome/index.ts';
+export type { CompleteProps, OutcomeProps } from '../flows/outcome/index.ts';
 
 /** `/quote/complete/reference/token`: bought. */
-export const Complete = (props: flows.OutcomeProps) => (
+export const Complete = (props: flows.CompleteProps) => (
   <OwnOrigin flow="outcome" screen={{ screen: 'complete', reference: props.reference, token: props.token }}>
     <flows.Complete {...props} />
   </OwnOrigin>

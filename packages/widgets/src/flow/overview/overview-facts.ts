@@ -11,6 +11,8 @@ export type OverviewFacts = {
   /** ISO codes; none of annual cover. */
   countries: readonly string[];
   region: string;
+  /** AMND-06: the dearer one that a sold trip was upgraded to, and is covered in as well. */
+  area?: string;
   ages: readonly number[];
   level: string;
   /** Of the level: they add up to `premium`. */
@@ -41,8 +43,8 @@ export function quoteFacts(quote: Quote, surcharge = 0): OverviewFacts {
   };
 }
 
-/** Of a policy as it is now, with what was paid for all its versions. */
-export function policyFacts({ facts, ...policy }: Policy, quote: Quote): OverviewFacts {
+/** Of a policy as it is now, with what was paid for all its versions. `regions`: by their ids, the dearer after the cheaper. */
+export function policyFacts({ facts, ...policy }: Policy, quote: Quote, regions: Regions): OverviewFacts {
   const rate = quote.rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId);
   return {
     reference: quote.reference,
@@ -50,13 +52,26 @@ export function policyFacts({ facts, ...policy }: Policy, quote: Quote): Overvie
     days: daysInclusive(policy.cover.from, policy.cover.to),
     tripLength: tripLengthOf(facts, quote),
     countries: facts.countries,
-    region: quote.region?.id === facts.regionId ? (quote.region?.name ?? '') : '',
+    ...placesOf({ facts }, quote, regions),
     ages: facts.ages,
     level: rate?.coverLevel.name ?? '',
     steps: policy.versions.flatMap((one) => one.steps),
     premium: policy.premium,
     surcharge: policy.surcharge,
   };
+}
+
+type Regions = readonly { id: number; name: string }[];
+
+/** The region of annual cover, or the area that a trip with countries was upgraded to. */
+export function placesOf(
+  { facts }: Pick<Policy, 'facts'>,
+  { region }: Pick<Quote, 'region'>,
+  regions: Regions,
+): Pick<OverviewFacts, 'region' | 'area'> {
+  const now = regions.find(({ id }) => id === facts.regionId)?.name ?? '';
+  if (facts.countries.length === 0) return { region: now };
+  return { region: region?.name ?? '', area: (facts.regionId ?? 0) > (region?.id ?? 0) ? now : '' };
 }
 
 const tripLengthOf = (

@@ -17,6 +17,7 @@ export function TripFacts({ words, facts }: Props) {
         : words('overview.tripLength', { length: tripLength }),
     ],
     [words('overview.destination'), destinationOf(facts, words.locale)],
+    [words('overview.area'), facts.area ?? ''],
     [
       words('overview.travellers'),
       words('overview.travellersValue', {

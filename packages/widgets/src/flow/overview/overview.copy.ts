@@ -12,6 +12,7 @@ export const overviewCopy = {
   'overview.days': '{days#day|days}',
   'overview.tripLength': 'trips up to {length#day|days}',
   'overview.destination': 'Destination',
+  'overview.area': 'Travel area',
   'overview.travellers': 'Travellers',
   'overview.travellersValue': '{people#traveller|travellers}, aged {ages}',
   'overview.level': 'Cover',
@@ -34,6 +35,8 @@ export const overviewCopy = {
   'overview.step.payment': 'Payment',
   'overview.step.declined': 'Declined',
   'overview.step.complete': 'Covered',
+  'overview.step.cancelled': 'Cancelled',
+  'overview.step.expired': 'Cover ended',
 
   'step.base': 'Base premium',
   'step.group': 'Travelling together',

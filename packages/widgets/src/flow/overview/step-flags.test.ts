@@ -1,4 +1,4 @@
-import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
+import { examplePolicy, exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { overviewCopy } from './overview.copy.ts';
 import { stepFlags } from './step-flags.ts';
@@ -20,6 +20,14 @@ test('[DETL-14] the step flags move from the details through a review, or to dec
   ]);
   expect(flagsOf({ status: 89, paid: true })).toEqual(['Details', 'No review needed', '[Covered]']);
   expect(flagsOf({ status: -1 })).toEqual(['Details', '[Declined]']);
+  for (const [status, flag] of [
+    ['cancelled', '[Cancelled]'],
+    ['expired', '[Cover ended]'],
+  ] as const) {
+    const quote = exampleQuote({ ...exampleReadyDraft(), status: 90, paid: true, policyNumber: 'HL-1' });
+    const policy = { ...examplePolicy(quote), status };
+    expect(flagsOf({ status: 90, paid: true, policy }).at(-1)).toBe(flag);
+  }
 });
 
 test('[DETL-14] [EXTR-04] an expedition may need a review until all is answered; one that is certain is no “if needed”', () => {

@@ -8,7 +8,9 @@ export type StepFlags<Id = StepId> = {
 };
 type StepId = 'details' | 'review' | 'declined' | 'payment' | 'complete';
 
-type Facts = Pick<Quote, 'status' | 'paid' | 'referralPending' | 'referralApproved' | 'climbingCover'>;
+type Facts = Pick<Quote, 'status' | 'paid' | 'referralPending' | 'referralApproved' | 'climbingCover'> & {
+  policy?: Quote['policy'];
+};
 
 /** What the details screen knows of a quote that is still answered. */
 type Answered = {
@@ -21,6 +23,11 @@ type Answered = {
 const details = { id: 'details', place: 'overview.step.details' } as const;
 const payment = { id: 'payment', place: 'overview.step.payment' } as const;
 const complete = { id: 'complete', place: 'overview.step.complete' } as const;
+/** A policy that covers nobody any more ends the flags with how it ended (AMND-04). */
+const sold = (policy: Facts['policy']) => {
+  const over = policy?.status === 'cancelled' || policy?.status === 'expired' ? policy.status : 'complete';
+  return { id: 'complete', place: `overview.step.${over}` } as const;
+};
 const review = (how: 'maybe' | 'pending' | 'approved' | 'none') =>
   ({ id: 'review', place: `overview.step.review.${how}` }) as const;
 
@@ -30,12 +37,12 @@ const review = (how: 'maybe' | 'pending' | 'approved' | 'none') =>
  * and a declined one goes no further.
  */
 export function stepFlags(quote: Facts, { certain = false, paying = false }: Answered = {}): StepFlags {
-  const { status, paid, referralPending, referralApproved, climbingCover } = quote;
+  const { status, paid, referralPending, referralApproved, climbingCover, policy } = quote;
   if (status === quoteStatus.declined)
     return { steps: [details, { id: 'declined', place: 'overview.step.declined' }], current: 'declined' };
   if (paid) {
     const reviewed = review(referralApproved ? 'approved' : 'none');
-    return { steps: [details, reviewed, complete], current: 'complete' };
+    return { steps: [details, reviewed, sold(policy)], current: 'complete' };
   }
   if (referralPending) return { steps: [details, review('pending'), complete], current: 'review' };
   if (certain) return { steps: [details, review('pending'), complete], current: 'details' };

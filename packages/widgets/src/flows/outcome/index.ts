@@ -1,1 +1,1 @@
-export { Complete, Declined, type OutcomeProps, Referral } from './outcome.flow.tsx';
+export { Complete, type CompleteProps, Declined, type OutcomeProps, Referral } from './outcome.flow.tsx';

@@ -24,8 +24,14 @@ export const outcomeCopy = {
 
   'complete.title': 'Your purchase was successful!',
   'complete.lead': 'You’re covered, {name}. Your documents are on this page, and in our email to {email}.',
+  'complete.cancelled.title': 'Your policy was cancelled',
+  'complete.cancelled.lead': 'Nobody is covered by it any more. Your documents are still on this page.',
+  'complete.expired.title': 'Your cover has ended',
+  'complete.expired.lead': 'You were covered until {to}. Your documents are still on this page.',
   'complete.policyNumber': 'Policy number',
   'complete.dates': 'Covered',
+  'complete.dates.cancelled': 'Dates',
+  'complete.dates.expired': 'Was covered',
   'complete.datesValue': '{from} to {to}',
   'complete.calendar': 'Add to calendar',
   'complete.calendar.title': 'Travel insurance: {brand}',
@@ -33,7 +39,9 @@ export const outcomeCopy = {
   'complete.level': 'Cover',
   'complete.travellers': 'Travellers',
   'complete.destination': 'Destination',
+  'complete.area': 'Travel area',
   'complete.paid': 'Total paid',
+  'complete.paid.cancelled': 'Paid, less any refund',
   'complete.paid.surcharge': 'Including a card surcharge of {surcharge|money}',
   'complete.find.title': 'Find your policy again',
   'complete.find.text':
@@ -63,7 +71,7 @@ export const outcomeCopy = {
   'referral.next.title': 'What happens next',
   'referral.next.1':
     'We’ll email the result to {email}: approved, approved with changes, or declined. You’ll see it on this page too.',
-  'referral.next.2': 'If it’s approved, pay using the link in that email. We’ll hold the price for 14 days.',
+  'referral.next.2': 'If it’s approved, that email has a link to pay, and says how long the price is held.',
   'referral.contact': 'Something to add, or travelling soon?',
   'referral.contact.text': 'Call or email us and quote {reference}.',
 

@@ -16,9 +16,10 @@ import type { OutcomeFlow, OutcomeView } from './screens/props.ts';
 import { ReferralScreen } from './screens/referral.tsx';
 
 export type OutcomeProps = { reference: string; token: string };
+export type CompleteProps = OutcomeProps & Pick<OutcomeView, 'onTitle'>;
 
 /** `/quote/complete/reference/token`: bought. */
-export function Complete(props: OutcomeProps) {
+export function Complete(props: CompleteProps) {
   return <Outcome key={`${props.reference}/${props.token}`} {...props} screen="complete" />;
 }
 
@@ -32,8 +33,8 @@ export function Declined(props: OutcomeProps) {
   return <Outcome key={`${props.reference}/${props.token}`} {...props} screen="declined" />;
 }
 
-const Outcome = observer(function Outcome(props: OutcomeProps & { screen: OutcomeScreen }) {
-  const { screen, reference, token } = props;
+const Outcome = observer(function Outcome(props: CompleteProps & { screen: OutcomeScreen }) {
+  const { screen, reference, token, onTitle } = props;
   const flow = useFlow({ name: 'outcome', wordsKey: 'outcome', copy: outcomeCopy });
   const { words, navigate } = flow;
   const model = useModel(() => createOutcome(flow, props));
@@ -44,7 +45,7 @@ const Outcome = observer(function Outcome(props: OutcomeProps & { screen: Outcom
   return (
     <FlowRoot flow={flow}>
       {stage === 'shown' && quote && (
-        <Shown screen={screen} view={{ ...flow, quote, access: { reference, token } }} />
+        <Shown screen={screen} view={{ ...flow, quote, access: { reference, token }, onTitle }} />
       )}
       {stage === 'replaced' && (
         <LinkReplaced {...flow} wordsKey="outcome" access={{ reference, token }} onStart={start} />

@@ -112,6 +112,30 @@ test.each([
   },
 );
 
+test.each([
+  ['cancelled', 'Your policy was cancelled', 'Dates', 'Cancelled', 'Paid, less any refund'],
+  ['expired', 'Your cover has ended', 'Was covered', 'Cover ended', 'Total paid'],
+] as const)(
+  '[OUTC-01] [AMND-04] the link of a policy that is %s says so, and promises nothing any more',
+  async (status, title, dates, flag, paid) => {
+    const quote = bought();
+    const policy = { ...examplePolicy(quote), status };
+    const onTitle = vi.fn<(title: string) => void>();
+    const { host } = mountFlow({ ...quote, policy }, (access) => <Complete {...access} onTitle={onTitle} />);
+    await expect.element(page.getByRole('heading', { name: title })).toHaveFocus();
+    expect(onTitle).toHaveBeenCalledExactlyOnceWith(title);
+    expect(Object.keys(await cardRows())).toEqual([dates, 'Destination', 'Cover', 'Travellers']);
+    const step = host.querySelector('[aria-label=Progress] [aria-current=step]');
+    expect(step?.textContent).toContain(flag);
+    expect(host.querySelector('.ck-policy-price')?.textContent).toContain(paid);
+    expect(host.querySelector('.ck-overview-label')?.textContent).toBe(paid);
+    expect(host.textContent).not.toMatch(
+      /Covered|covered,|successful|full refund|Add to calendar|Emergency, 24/,
+    );
+    expect(await axeProblems(host)).toEqual([]);
+  },
+);
+
 test('[API-10] complete shows the policy as it is now, not the quote that was bought', async () => {
   const quote = bought();
   const policy = examplePolicy(quote);
@@ -126,6 +150,28 @@ test('[API-10] complete shows the policy as it is now, not the quote that was bo
   for (const text of ['HL-204611', '01/02/2027 to 21/02/2027', 'Alex Nguyen-Smith', '$200.00'])
     await expect.element(page.getByText(text).first()).toBeVisible();
 });
+
+const year = { quoteTypeId: 2, countries: [], regionId: 3, amtStart: '2027-02-01', maxTripLength: 30 };
+
+test.each([
+  ['a trip', {}, { Destination: 'Indonesia', 'Travel area': expect.stringMatching(/^Worldwide \(incl/) }],
+  [
+    'annual cover',
+    { ...year, dates: { from: null, to: null } },
+    { Destination: expect.stringMatching(/^Worldwide \(incl/) },
+  ],
+])(
+  '[AMND-06] [API-10] complete names the area that %s was upgraded to, as does its overview',
+  async (_, change, places) => {
+    const quote = bought(change);
+    const policy = examplePolicy(quote);
+    const upgraded = { ...policy, facts: { ...policy.facts, regionId: 6 } };
+    const { host } = mountFlow({ ...quote, policy: upgraded }, (access) => <Complete {...access} />);
+    expect(await cardRows()).toMatchObject(places);
+    const overview = host.querySelector('.ck-overview .ck-facts');
+    expect(overview?.textContent).toContain('Worldwide (incl');
+  },
+);
 
 test('the policy can be found again by its link, which is copied where that is allowed', async () => {
   const quote = bought();
@@ -166,6 +212,8 @@ test('[OUTC-01] referral says that nobody is insured yet', async () => {
   ));
   await expect.element(page.getByRole('heading', { name: 'Quote pending review' })).toBeVisible();
   await expect.element(page.getByText(/You are not insured yet/)).toBeVisible();
+  // No number of days: the price is not held beyond the start of the trip.
+  await expect.element(page.getByText(/how long the price is held/)).toBeVisible();
   expect(await axeProblems(host)).toEqual([]);
 });
 

@@ -33,6 +33,8 @@ test('[STRT-08] [PRIM-05] ages that make a family are offered family cover below
   const top = family().element().getBoundingClientRect().top;
   await age(4).fill('6');
   await expect.element(offer()).toBeVisible();
+  // Snow, climbing and medical cover are charged for them as well.
+  expect(offer().element().textContent).toContain('there’s no base premium for your children');
   expect(offer().element().closest('[role=status]')).not.toBeNull();
   expect(family().element().getBoundingClientRect().top, 'nothing above moves').toBe(top);
   await expect.element(family()).not.toBeChecked();

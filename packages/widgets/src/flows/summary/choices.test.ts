@@ -23,6 +23,34 @@ test('[SUMM-07] a voucher lowers the prices and can be taken off; a wrong one on
   expect(model.voucherProblem.value).toBe(null);
 });
 
+test('[SUMM-07] [DETL-16] a voucher that has ended is taken off when a level is chosen, and the price without it is shown before it is stored', async () => {
+  const { model, client, onFailure, go, access } = await ready({ voucher: { code: 'ENDED' } });
+  const choose = async () => {
+    await model.choose(rateOf(model, 2));
+    await acceptBoth(model);
+    await vi.advanceTimersByTimeAsync(1000);
+  };
+  await choose();
+  expect([model.droppedVoucher.value, model.quote.value?.voucher]).toEqual(['ENDED', null]);
+  expect([onFailure.mock.calls.length, go.mock.calls.length]).toEqual([0, 0]);
+  expect(model.modal.value).toBe(null);
+  expect(client.quote(access.reference)?.coverLevelId).not.toBe(2);
+  await choose();
+  expect(go).toHaveBeenCalledExactlyOnceWith({ screen: 'details', ...access });
+});
+
+test('[SUMM-07] [SUMM-05] [DETL-14] a voucher that has ended hinders neither the question of residency nor the mail', async () => {
+  const asked = { australianResidents: false, lastThreeMonths: false };
+  const { model, client, onFailure, access } = await ready({ ...asked, voucher: { code: 'ENDED' } });
+  await model.confirmResidency();
+  expect([model.modal.value, model.droppedVoucher.value]).toEqual([null, 'ENDED']);
+  expect(client.quote(access.reference)).toMatchObject({ australianResidents: true, voucher: null });
+  const mailed = await ready({ voucher: { code: 'ENDED' } });
+  await mailed.model.mail('alex@example.com');
+  expect(mailed.client.quote(mailed.access.reference)?.voucher).toBe(null);
+  expect([...onFailure.mock.calls, ...mailed.onFailure.mock.calls]).toEqual([]);
+});
+
 test('[SUMM-09] an option reprices at once, and the standard value is back when it is chosen again', async () => {
   const { model } = await ready();
   const standard = rateOf(model, 2).price ?? 0;

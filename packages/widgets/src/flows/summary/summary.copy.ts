@@ -55,6 +55,7 @@ export const summaryCopy = {
   'voucher.applying': 'Checking the code…',
   'voucher.applied': '{code} is applied to these prices.',
   'voucher.noSaving': '{code} is applied, but another discount already saves you more.',
+  'voucher.nothing': '{code} takes nothing off these prices.',
   'voucher.remove': 'Remove',
 
   'acknowledge.title': 'Before you continue',

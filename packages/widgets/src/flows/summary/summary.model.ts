@@ -5,6 +5,7 @@ import type { Navigate } from '../../brand/brand-provider.tsx';
 import type { SummaryClient } from '../../client/calls/quote-calls.ts';
 import { type ClientError, clientErrorOf, type QuoteAccess } from '../../client/client.ts';
 import { createLoader } from '../../flow/loader.ts';
+import { onlyVoucherIsRefused } from '../../flow/problems/form-problems.ts';
 import type { BrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { ownLink } from '../../flow/quote-link/own-link.ts';
 import { createDraft } from '../../flow/saver/draft.ts';
@@ -167,11 +168,14 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     if (failed && error) onFailure(error, 'failed');
   }
 
-  /** Runs a call that answers the complete quote. A failure is shown (SUMM-06). */
+  /**
+   * Runs a call that answers the complete quote. A failure is shown (SUMM-06). A voucher that has ended, or that others used up, is
+   * taken off, and the call repeated without it; but not one of `atPrice`, which the visitor asks for again at the new price (DETL-16).
+   */
   async function store(
     call: (mine: Quote) => Promise<Quote>,
     patch: Partial<Quote> = {},
-    onFailed = (error: ClientError) => onFailure(error, 'ready'),
+    { atPrice = false, onFailed = (error: ClientError) => onFailure(error, 'ready') } = {},
   ): Promise<Quote | null> {
     pricePreview.suspend();
     const unsaved = await choiceSaver.cancel();
@@ -197,6 +201,8 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     } catch (thrown) {
       const error = clientErrorOf(thrown);
       if (unsaved) choiceSaver.schedule(unsaved);
+      if (onlyVoucherIsRefused(error) && (await pricePreview.change({})))
+        return atPrice ? null : store(call, patch, { onFailed });
       onFailed(error);
       // Closed elsewhere, in another tab perhaps: the quote itself knows which screen it belongs on. Of one that was bought,
       // this tab has the earlier token, for which a call that stores is not found.
@@ -241,7 +247,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     quote,
     modal,
     asksFirst: extras.askMissing,
-    store: (patch) => store(client.update, patch),
+    store: (patch) => store(client.update, patch, { atPrice: true }),
     emit,
     accept,
   });
@@ -307,7 +313,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
       extras.askMissing()
         ? Promise.resolve(false)
         : new Promise((resolve, reject) => {
-            void store((mine) => client.update(mine, { emailQuote }), {}, reject).then(resolve);
+            void store((mine) => client.update(mine, { emailQuote }), {}, { onFailed: reject }).then(resolve);
           }),
     leaving: leaving as ReadonlySignal<boolean>,
     losses: lost.losses,

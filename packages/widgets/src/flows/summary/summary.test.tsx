@@ -374,6 +374,20 @@ test('[SUMM-07] a voucher is applied by keyboard, its saving shows, and it can b
   await expect.element(page.getByText('You save $11.60')).not.toBeInTheDocument();
 });
 
+test('[SUMM-07] [INBD-02] a voucher that takes nothing off says so, and that another discount saves more only where there is one', async () => {
+  const voucher = { code: 'welcome5' };
+  // Quotes of their own: another file's choices may be kept in this tab for the one of the examples.
+  const { unmount } = await open({ voucher, reference: 'VOUCHER001' });
+  await expect.element(page.getByText('WELCOME5 takes nothing off these prices.')).toBeVisible();
+  await unmount();
+  const discount = { code: 'discount', amount: -500, params: { percent: 10 } } as const;
+  const rates = exampleQuote().rates.map((rate) => ({ ...rate, steps: [...rate.steps, discount] }));
+  await open({ voucher, rates, reference: 'VOUCHER002' });
+  await expect
+    .element(page.getByText('WELCOME5 is applied, but another discount already saves you more.'))
+    .toBeVisible();
+});
+
 test('[INBD-03] the affiliate’s name and welcome stay on the quote', async () => {
   const welcome = 'Welcome, Ridgeback member.';
   const affiliate = {

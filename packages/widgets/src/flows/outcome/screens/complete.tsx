@@ -5,20 +5,15 @@ import { DocumentList } from '../documents/document-list.tsx';
 import { OutcomeOverview } from './outcome-overview.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyLink } from './policy-link.tsx';
-import { mailOf, type PolicyView } from './props.ts';
+import { endOf, mailOf, type PolicyView } from './props.ts';
 
-/** Bought: what is covered, when, and where everything is found again. */
+/** Bought: what is covered, when, and where everything is found again; of a policy that has ended, how it ended (AMND-04). */
 export function CompleteScreen({ view, documents }: { view: PolicyView; documents: DocumentsModel }) {
-  const { policy, words, config } = view;
+  const { words, config } = view;
   const { legal } = config.brand;
   return (
     <article className="ck-outcome">
-      <PageHead
-        drawn="tall"
-        tone="ok"
-        title={words('complete.title')}
-        lead={words('complete.lead', { name: policy.facts.contact.firstName, email: mailOf(view) })}
-      />
+      <Head view={view} />
       <div className="ck-outcome-main">
         <PolicyCard view={view} />
         <DocumentList view={view} documents={documents} />
@@ -27,12 +22,32 @@ export function CompleteScreen({ view, documents }: { view: PolicyView; document
           <Contact title={words('complete.claims.title')} legal={legal}>
             <p>{words('complete.claims.text')}</p>
           </Contact>
-          <Block title={words('complete.coolingOff.title')} icon="clock">
-            <p>{words('complete.coolingOff.text', { days: legal.coolingOffDays })}</p>
-          </Block>
+          {endOf(view) === null && (
+            <Block title={words('complete.coolingOff.title')} icon="clock">
+              <p>{words('complete.coolingOff.text', { days: legal.coolingOffDays })}</p>
+            </Block>
+          )}
         </div>
       </div>
       <OutcomeOverview view={view} />
     </article>
+  );
+}
+
+function Head({ view }: { view: PolicyView }) {
+  const { policy, words } = view;
+  const end = endOf(view);
+  if (end !== null)
+    return (
+      <PageHead title={words(`complete.${end}.title`)} lead={words(`complete.${end}.lead`, policy.cover)} />
+    );
+  const { firstName: name } = policy.facts.contact;
+  return (
+    <PageHead
+      drawn="tall"
+      tone="ok"
+      title={words('complete.title')}
+      lead={words('complete.lead', { name, email: mailOf(view) })}
+    />
   );
 }

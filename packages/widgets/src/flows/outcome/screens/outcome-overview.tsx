@@ -1,7 +1,7 @@
 import { Overview } from '../../../flow/overview/overview.tsx';
 import { policyFacts, quoteFacts } from '../../../flow/overview/overview-facts.ts';
 import { stepFlags } from '../../../flow/overview/step-flags.ts';
-import type { OutcomeView } from './props.ts';
+import { type OutcomeView, paidPlaceOf } from './props.ts';
 
 const totalPlaces = {
   complete: 'complete.paid',
@@ -19,15 +19,15 @@ type Props = {
 
 /** The overview of the details with its flags in their last positions (DETL-14). */
 export function OutcomeOverview({ view, withReference = true }: Props) {
-  const { quote, words } = view;
+  const { quote, words, config } = view;
   const { policy } = quote;
   const flags = stepFlags(quote);
   return (
     <Overview
       words={words}
-      facts={policy ? policyFacts(policy, quote) : quoteFacts(quote)}
+      facts={policy ? policyFacts(policy, quote, config.regions) : quoteFacts(quote)}
       flags={flags}
-      totalLabel={words(totalPlaces[flags.current])}
+      totalLabel={words(policy ? paidPlaceOf({ policy }) : totalPlaces[flags.current])}
       withReference={withReference}
     />
   );

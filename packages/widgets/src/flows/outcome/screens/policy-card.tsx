@@ -5,23 +5,29 @@ import { countryName } from '../../../brand/copy.ts';
 import { calendarFile } from '../../../flow/day/calendar-file.ts';
 import { saveBytes } from '../../../flow/documents/save-file.ts';
 import { listOf } from '../../../flow/list-of.ts';
+import { placesOf } from '../../../flow/overview/overview-facts.ts';
 import { Phone } from '../../../flow/page/page-block.tsx';
 import { extraRows } from '../../../flow/policy/policy-extras.ts';
 import { Facts } from './facts.tsx';
-import type { PolicyView } from './props.ts';
+import { endOf, type PolicyView, paidPlaceOf } from './props.ts';
 
 /** The policy as a ticket: its number, its dates, whom to call, whom and what it covers, and what was paid (OUTC-01). */
 export function PolicyCard({ view }: { view: PolicyView }) {
   const { quote, policy, words, config } = view;
   const { facts, cover, premium, surcharge } = policy;
-  const region = config.regions.find(({ id }) => id === facts.regionId);
+  const { region, area } = placesOf(policy, quote, config.regions);
   const rate = quote.rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId);
   const names = facts.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim());
   const countries = facts.countries.map((code) => countryName(code, words.locale));
-  const rows: [string, ReactNode][] = [
-    [words('complete.dates'), words('complete.datesValue', cover)],
+  const end = endOf(view);
+  const emergency: [string, ReactNode][] = [
     [words('complete.emergency.title'), <Emergency key="emergency" view={view} />],
-    [words('complete.destination'), listOf(countries, words.locale) || region?.name],
+  ];
+  const rows: [string, ReactNode][] = [
+    [words(end === null ? 'complete.dates' : `complete.dates.${end}`), words('complete.datesValue', cover)],
+    ...(end === null ? emergency : []),
+    [words('complete.destination'), listOf(countries, words.locale) || region],
+    [words('complete.area'), area],
     [words('complete.level'), rate?.coverLevel.name],
     ...extraRows(policyExtras(policy), words).map(([name, lines]): [string, ReactNode] => [
       name,
@@ -37,7 +43,7 @@ export function PolicyCard({ view }: { view: PolicyView }) {
           <p className="ck-policy-number">{policy.number}</p>
         </div>
         <div className="ck-policy-price">
-          <p className="ck-policy-label">{words('complete.paid')}</p>
+          <p className="ck-policy-label">{words(paidPlaceOf(view))}</p>
           <Price cents={premium + surcharge} size="large" locale={config.brand.locale} />
           {surcharge > 0 && (
             <p className="ck-policy-label">{words('complete.paid.surcharge', { surcharge })}</p>
@@ -45,11 +51,13 @@ export function PolicyCard({ view }: { view: PolicyView }) {
         </div>
       </div>
       <Facts rows={rows} />
-      <div>
-        <Button variant="secondary" size="compact" icon="calendar" onClick={() => saveDates(view)}>
-          {words('complete.calendar')}
-        </Button>
-      </div>
+      {end === null && (
+        <div>
+          <Button variant="secondary" size="compact" icon="calendar" onClick={() => saveDates(view)}>
+            {words('complete.calendar')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

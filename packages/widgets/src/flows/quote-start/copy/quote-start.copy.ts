@@ -43,11 +43,10 @@ export const quoteStartCopy = {
   'travellers.ages': 'Age on departure',
   'travellers.age': 'Traveller {number}',
   'travellers.family': 'We’re a family',
-  'travellers.family.help':
-    '1 or 2 adults and their children under {below}. Children are covered at no extra cost.',
+  'travellers.family.help': '1 or 2 adults and their children under {below}. Children pay no base premium.',
   'travellers.family.tooMany': 'Family cover is for up to {max} people.',
   'travellers.family.offer':
-    'These ages could be a family. Family cover usually costs less: your children are covered at no extra cost.',
+    'These ages could be a family. Family cover usually costs less: there’s no base premium for your children.',
   'travellers.family.accept': 'Yes, we’re a family',
   'travellers.family.confirm': "Please confirm whether you're travelling as a family group.",
   'travellers.oneWay': 'One-way trip',

@@ -4,7 +4,7 @@ import type { Copy } from '../../../brand/copy.ts';
 export const noticesCopy = {
   'family.title': 'Travelling as a family?',
   'family.text':
-    'With family cover, your children under {below} are covered at no extra cost. It would save you at least {amount|money}.',
+    'With family cover, there’s no base premium for your children under {below}. It would save you at least {amount|money}.',
   'family.accept': 'Switch to family cover',
   'family.accepting': 'Updating your prices…',
   'family.accepted': 'Family cover is on, and your prices are updated.',
@@ -30,7 +30,7 @@ export const noticesCopy = {
     'Cover can’t start in the past, so this quote has ended. A new one takes a minute: the rest of the trip is filled in.',
   'begun.start': 'Get a new quote',
 
-  'voucher.dropped': '{code} can’t be used with these choices, so we’ve taken it off.',
+  'voucher.dropped': '{code} can no longer be used with this quote, so we’ve taken it off.',
   'voucher.another': 'Enter another code',
 
   'empty.title': 'No cover level fits all of this',

@@ -89,7 +89,7 @@ test('[SUMM-02] a trip that has no prices leads back to the trip', async () => {
 test('[SUMM-07] a voucher for snow that ends with it is named beside the choice, with the way to another', async () => {
   await open({ snowCover: { ...offPiste, offPiste: false }, voucher: { code: 'SNOW10' } });
   await page.getByRole('switch', { name: /^Snow sports/ }).click();
-  const title = 'SNOW10 can’t be used with these choices, so we’ve taken it off.';
+  const title = 'SNOW10 can no longer be used with this quote, so we’ve taken it off.';
   await within(title, 'Enter another code').click();
   await expect.element(page.getByRole('textbox', { name: 'Voucher code' })).toHaveFocus();
   await expect.element(page.getByRole('switch', { name: /^Snow sports/ })).not.toBeChecked();

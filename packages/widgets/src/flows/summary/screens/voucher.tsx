@@ -12,12 +12,9 @@ export const Voucher = observer(function Voucher({ model, words, quote }: QuoteV
   const applied = problem ? null : quote.voucher;
   const apply = () => void model.applyVoucher(code);
   if (applied && !model.pricing.value) {
-    const saves = quote.rates.some(({ steps }) => steps.some((step) => step.code === 'discount'));
     return (
       <div className="ck-voucher" data-applied>
-        <p role="status">
-          {words(saves ? 'voucher.applied' : 'voucher.noSaving', { code: applied.code.toUpperCase() })}
-        </p>
+        <p role="status">{words(placeOf(quote), { code: applied.code.toUpperCase() })}</p>
         <Button variant="quiet" size="compact" onClick={() => void model.removeVoucher()}>
           {words('voucher.remove')}
         </Button>
@@ -50,3 +47,10 @@ export const Voucher = observer(function Voucher({ model, words, quote }: QuoteV
     </div>
   );
 });
+
+/** The discount of a voucher has its code; that of an affiliate has none. */
+function placeOf({ rates }: QuoteView['quote']) {
+  const discounts = rates.flatMap(({ steps }) => steps.filter(({ code }) => code === 'discount'));
+  if (discounts.length === 0) return 'voucher.nothing';
+  return discounts.some(({ params }) => params?.code !== undefined) ? 'voucher.applied' : 'voucher.noSaving';
+}
