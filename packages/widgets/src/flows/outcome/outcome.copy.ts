@@ -59,11 +59,12 @@ export const outcomeCopy = {
   'complete.claims.text': 'Keep receipts and reports. We’ll help with the rest.',
 
   'bought.title': 'This policy has been bought',
-  'bought.lead': 'Everything is in order.',
+  'bought.lead': 'This link belongs to the quote. The policy has its own.',
   'bought.text':
     'For your privacy, this link doesn’t show your details. Your documents are attached to the email we sent when you bought the policy, and the link in it opens your policy.',
   'bought.contact': 'Can’t find that email? Call us:',
   'bought.reference': 'Reference',
+  'bought.dates': 'Dates at the purchase',
 
   'referral.title': 'Quote pending review',
   'referral.notInsured': 'You are not insured yet, and nothing has been charged.',

@@ -3,7 +3,7 @@ import { PageHead } from '../../../flow/page/page-head.tsx';
 import { Facts } from './facts.tsx';
 import type { OutcomeView } from './props.ts';
 
-/** An older link of a policy that has been bought: calm, and nothing personal. */
+/** An older link of a policy that has been bought: calm, nothing personal, and nothing of what became of it since. */
 export function BoughtScreen({ view }: { view: OutcomeView }) {
   const { quote, words, config } = view;
   const { from, to } = quote.coverDates;
@@ -14,7 +14,7 @@ export function BoughtScreen({ view }: { view: OutcomeView }) {
         <Facts
           rows={[
             [words('bought.reference'), quote.reference],
-            [words('complete.dates'), words('complete.datesValue', { from, to })],
+            [words('bought.dates'), words('complete.datesValue', { from, to })],
           ]}
         />
       </section>
