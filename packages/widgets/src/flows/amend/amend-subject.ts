@@ -29,6 +29,10 @@ export const amendSubject = (deps: Deps): PaymentSubject<PaidChange, Amended> =>
 
 export const versionOf = ({ policy }: Quote): number => (policy ? newestVersion(policy).version : 0);
 
+/** AMND-09: a change was made of the policy since it had this version, by whichever page was paying for it. */
+export const isChangedSince = (version: number, { policy }: Quote): boolean =>
+  policy?.versions.some((one) => one.kind === 'amendment' && one.version > version) ?? false;
+
 function stateOf({ quote, version }: PaidChange): PaymentState {
   if (quote.policy?.amendment?.state === 'paying') return 'pending';
   return versionOf(quote) > version ? 'paid' : 'open';

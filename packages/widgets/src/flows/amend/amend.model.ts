@@ -14,6 +14,7 @@ import { createLoader } from '../../flow/loader.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import { createAmendCheckout } from './amend-checkout.ts';
 import type { AmendFlow } from './amend-flow.ts';
+import { isChangedSince, versionOf } from './amend-subject.ts';
 import { createChange, hasField } from './change.model.ts';
 import { type ChangedFields, refusedBy } from './changes.ts';
 import { isOpen } from './policy-now.ts';
@@ -64,10 +65,13 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   /** Shows what the policy asks for. */
   const settle = async (latest: Quote): Promise<void> => {
     const { policy } = latest;
+    const before = quote.peek();
+    const wasPaying = before?.policy?.amendment?.state === 'paying';
     if (policy?.amendment?.state === 'paying') {
       quote.value = latest;
       stage.value = 'pending';
-    } else if (!policy || !isOpen(policy, kind)) {
+    } else if (wasPaying && isChangedSince(versionOf(before), latest)) leave('amendComplete');
+    else if (!policy || !isOpen(policy, kind)) {
       quote.value = latest;
       await refuse();
     } else if (openAmendmentOf(policy, kind)?.state === 'referred') leave('amendReferral');

@@ -248,7 +248,7 @@ test('[ERRS-05] an answer without a reference says so, and the card is entered a
   expect(shown.navigate).not.toHaveBeenCalled();
 }, 20_000);
 
-test('[DETL-15] a bank that takes its time: the page waits, and is done once it has answered', async () => {
+test('[DETL-15] [AMND-09] a bank that takes its time: every page of the change waits, and is done once it has answered', async () => {
   const shown = show('extend', sold(), { bank: () => 'pending' });
   await enterDay('Last day', '17/02/2027');
   await expect.element(button(/^Pay \$\d/)).toBeVisible();
@@ -257,8 +257,18 @@ test('[DETL-15] a bank that takes its time: the page waits, and is done once it 
   await expect
     .element(page.getByRole('heading', { name: 'We’re confirming your payment' }), { timeout: 8000 })
     .toHaveFocus();
+  // The page is loaded again, or opened in a second tab: it has no attempt of its own.
+  const again = show('extend', sold(), {
+    prepare: (client) => {
+      client.reload = shown.client.reload;
+    },
+  });
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'We’re confirming your payment' }).elements())
+    .toHaveLength(2);
   shown.client.settle(reference, 'paid');
   await expect.poll(() => wentTo(shown), { timeout: 8000 }).toMatchObject(done);
+  await expect.poll(() => wentTo(again), { timeout: 8000 }).toMatchObject(done);
   expect(versions(shown)).toEqual(['purchase', 'amendment']);
   // The same payment is asked about, so that the server says what it came to.
   const [first, ...others] = sent(shown, 'extendPolicy');
