@@ -31,7 +31,7 @@ export type AmendOptions = {
 export type AmendStage = 'form' | 'pending' | 'unavailable' | 'left';
 
 /** Shown above the button, until the next press. */
-export type AmendNotice = 'policyChanged' | 'refundChanged' | 'termsChanged' | 'checkPrice';
+export type AmendNotice = 'policyChanged' | 'refundChanged' | 'termsChanged' | 'checkPrice' | 'paying';
 
 export type AmendModel = InstanceType<typeof AmendModel>;
 
@@ -84,7 +84,7 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   /** What a failure means to the whole change; true where nothing else is to be shown of it. */
   const settlesPolicy = (error: ClientError): boolean => {
     if (error.code === 'policy_changed') void showChanged();
-    else if (error.code === 'payment_pending') void loader.load();
+    else if (error.code === 'payment_pending') void followPayment();
     else if (error.code === 'amendment_unavailable' || error.kind === 'notFound') void refuse(error);
     else return false;
     return true;
@@ -92,6 +92,12 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   const showChanged = async () => {
     await loader.load();
     notice.value = 'policyChanged';
+  };
+  /** ERRS-01: a payment is under way: of this change, which the page waits for, or of something else of the policy. */
+  const followPayment = async () => {
+    const latest = await reload().catch(() => null);
+    if (latest) await settle(latest);
+    if (stage.peek() === 'form') notice.value = 'paying';
   };
   const fail = (error: ClientError): void => {
     if (settlesPolicy(error)) return;

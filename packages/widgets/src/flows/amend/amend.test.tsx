@@ -118,12 +118,21 @@ test.each([
   },
 );
 
-test('[AMND-10] changed meanwhile: what was entered is kept, and nothing is sent before it is seen again', async () => {
+test('[AMND-10] [ERRS-01] paid for or changed meanwhile: what was entered is kept, and nothing is sent before it is seen again', async () => {
   const changed = new ClientError('messages', { code: 'policy_changed', messages: ['Changed.'] });
-  const shown = show('insurees', sold(), { prepare: (client) => client.failNext('changeInsurees', changed) });
+  const paying = new ClientError('messages', { code: 'payment_pending' });
+  const shown = show('insurees', sold(), {
+    prepare: (client) => {
+      client.failNext('changeInsurees', paying);
+      client.failNext('changeInsurees', changed);
+    },
+  });
   await field('First name').first().fill('Alexa');
   await expect.element(price()).toMatchTextContent(/Nothing to pay/);
   await answerChecks();
+  await button('Confirm the change').click();
+  await expect.element(text('Another payment for this policy is under way')).toBeVisible();
+  await expect.element(field('First name').first()).toHaveValue('Alexa');
   await button('Confirm the change').click();
   await expect.element(text('Your policy was changed meanwhile')).toBeVisible();
   await expect.element(field('First name').first()).toHaveValue('Alexa');

@@ -62,10 +62,14 @@ test('[RSCR-01] what is known is in sight, a condition is added, and the differe
   await expect.element(heading(/^We can cover these/)).toHaveFocus();
   await expect.element(page.getByText('To pay now').first()).toBeVisible();
   expect(await axeProblems(shown.host)).toEqual([]);
+  shown.client.failNext('confirmRescreening', new ClientError('messages', { code: 'payment_pending' }));
   await pay(shown.provider);
+  await expect.element(page.getByText('Another payment is under way')).toBeVisible();
+  await button(/^Accept and pay/).click();
   await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
   const confirmed = shown.client.calls.filter(({ method }) => method === 'confirmRescreening');
-  expect(confirmed).toHaveLength(1);
+  // One that was refused, and one that was charged.
+  expect(confirmed).toHaveLength(2);
   expect(shown.events.slice(1)).toEqual([
     { type: 'step', flow: 'rescreening', step: 'conditions' },
     { type: 'step', flow: 'rescreening', step: 'result' },
@@ -89,6 +93,16 @@ test('[RSCR-01] what was paid for the least premium is taken off, and the parts 
     'Top-up to our minimum premium, already paid-$9.66',
   ]);
   await expect.element(page.getByText('$15.34').first()).toBeVisible();
+}, 60_000);
+
+test('[RSCR-01] [ERRS-01] while another payment for the policy is under way, a free result says so and can be taken again', async () => {
+  const shown = show();
+  await makeDeclaration();
+  shown.client.failNext('confirmRescreening', new ClientError('messages', { code: 'payment_pending' }));
+  await button('Accept this cover').click();
+  await expect.element(page.getByText(/^Another payment is under way/)).toBeVisible();
+  await button('Try again').click();
+  await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
 }, 60_000);
 
 test('[RSCR-01] left as it is, after saying what then has no cover', async () => {

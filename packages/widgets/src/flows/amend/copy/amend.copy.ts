@@ -91,6 +91,9 @@ export const amendCopy = {
   'notice.termsChanged.title': 'The terms of this change have changed',
   'notice.termsChanged':
     'Nothing has been done yet, and nothing was charged. Please read them again, accept them if you agree, then press again.',
+  'notice.paying.title': 'Another payment for this policy is under way',
+  'notice.paying':
+    'It has to finish before your policy can change. Nothing was charged. Please press again in a minute.',
   'notice.checkPrice.title': 'Here is the price of your change',
   'notice.checkPrice': 'Please check it, then press again.',
 } as const satisfies Copy;
