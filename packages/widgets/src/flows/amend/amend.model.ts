@@ -16,7 +16,7 @@ import { createAmendCheckout } from './amend-checkout.ts';
 import type { AmendFlow } from './amend-flow.ts';
 import { isChangedSince, versionOf } from './amend-subject.ts';
 import { createChange, hasField } from './change.model.ts';
-import { type ChangedFields, refusedBy } from './changes.ts';
+import { type ChangedFields, refusedBy, refusesChange } from './changes.ts';
 import { isOpen } from './policy-now.ts';
 import { createRefusal } from './refusal.model.ts';
 
@@ -83,6 +83,7 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   };
   /** What a failure means to the whole change; true where nothing else is to be shown of it. */
   const settlesPolicy = (error: ClientError): boolean => {
+    if (refusesChange(error)) return false;
     if (error.code === 'policy_changed') void showChanged();
     else if (error.code === 'payment_pending') void followPayment();
     else if (error.code === 'amendment_unavailable' || error.kind === 'notFound') void refuse(error);

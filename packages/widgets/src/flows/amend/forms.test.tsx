@@ -1,4 +1,4 @@
-import type { AmendmentKind, Quote } from '@coverkit/rules';
+import type { AmendmentKind, AmendmentRefusal, Quote } from '@coverkit/rules';
 import { examplePolicy, fixtureToday, insuredVersions, policyFrom } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -76,6 +76,46 @@ test('[AMND-06] a travel area is chosen with its price beside it', async () => {
   await expect.element(price()).toMatchTextContent(/Travel area .*\$\d.*To pay now/);
 });
 
+const refusedWith = (reason: AmendmentRefusal) =>
+  new ClientError('form', {
+    code: 'amendment_unavailable',
+    formErrors: { kind: { code: 'invalid', message: '', params: { reason } } },
+  });
+
+test('[AMND-06] [AMND-11] an area that cannot be chosen is refused with its reason, and another one can be', async () => {
+  let declined = 0;
+  const shown = show('region', sold(), {
+    prepare: (client) => {
+      const load = client.amendments;
+      client.amendments = async () => {
+        const calls = await load();
+        return {
+          ...calls,
+          previewAmendment: (access, asked, options) =>
+            asked.regionId === declined
+              ? Promise.reject(refusedWith('screeningDeclined'))
+              : calls.previewAmendment(access, asked, options),
+        };
+      };
+      const [dearest] = examplePolicy(sold()).upgrades.regions.toReversed();
+      declined = dearest?.id ?? 0;
+    },
+  });
+  const areas = page.getByRole('radiogroup', { name: 'Travel area' }).getByRole('radio');
+  await areas.last().click();
+  await answerChecks();
+  await expect
+    .element(price())
+    .toMatchTextContent(/couldn’t cover a traveller’s medical conditions\. Please call us on 1300/);
+  await button('Confirm the change').click();
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await areas.first().click();
+  await expect.element(price()).toMatchTextContent(/Travel area .*\$\d.*To pay now/);
+  await expect.element(button(/^Pay \$\d/)).toBeVisible();
+  expect(shown.navigate).not.toHaveBeenCalled();
+  expect(shown.onAlert).not.toHaveBeenCalled();
+});
+
 test('[AMND-06] no trip length is chosen beforehand, and each has its price beside it', async () => {
   const { client } = show('trip-length', sold(annual));
   const previews = () => client.calls.filter(({ method }) => method === 'previewAmendment');
@@ -113,6 +153,12 @@ test('[AMND-05] names, ages and travellers before the start; each has both names
   await field('Last name').last().fill('Nguyen');
   await field('Age').last().fill('20');
   await expect.element(price()).toMatchTextContent(/1 more traveller\$\d/);
+  shown.client.failNext('previewAmendment', refusedWith('screened'));
+  await field('Age').last().fill('75');
+  await expect
+    .element(price())
+    .toMatchTextContent(/medical conditions have to be looked at.*call us on 1300/);
+  await expect.element(field('First name').last()).toHaveValue('Lee');
   await button('Remove traveller 2').click();
   await expect.element(button('Add a traveller')).toHaveFocus();
   await expect.element(field('First name').last()).toHaveValue('Lee');

@@ -5,9 +5,8 @@ import type { checkoutCopy } from '../../../checkout/checkout.copy.ts';
 import { focusPath } from '../../../flow/focus.ts';
 import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import { fieldErrors } from '../../../flow/problems/problem-words.ts';
-import { unbroken } from '../../../flow/telephone.ts';
 import type { AmendModel } from '../amend.model.ts';
+import { amendErrors } from '../amend-errors.ts';
 import type { AmendFlow } from '../amend-flow.ts';
 import { CancelFields } from '../forms/cancel.tsx';
 import { LengthFields, LevelFields, RegionFields } from '../forms/choice.tsx';
@@ -47,12 +46,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
   const now = model.now.value;
   const root = useRef<HTMLFormElement>(null);
   if (!now) return null;
-  const phone = unbroken(config.brand.legal.supportPhone);
-  const problems = [...model.preview.problems.value, ...form.shown.value];
-  const errors = fieldErrors(
-    words,
-    problems.map((one) => ({ ...one, params: { ...one.params, phone } })),
-  );
+  const errors = amendErrors(flow, [...model.preview.problems.value, ...form.shown.value]);
   const view: AmendView = {
     ...{ kind, model, words, config, checkoutWords, now, errors },
     payment: model.payment,

@@ -1,10 +1,11 @@
 import { retainedOf } from '@coverkit/rules';
 import type { AmendmentPreview } from '@coverkit/rules/contract';
-import { Button, formatMoney, Price, Skeleton } from '@coverkit/ui';
+import { Alert, Button, formatMoney, Price, Skeleton } from '@coverkit/ui';
 import { useId, useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { errorMessages } from '../../../flow/problems/problem-words.ts';
 import { stepWords } from '../../../flow/steps/step-words.ts';
+import { isRefused } from '../changes.ts';
 import type { AmendView } from './props.ts';
 
 type Props = { view: AmendView };
@@ -56,6 +57,12 @@ function sumWords({ words }: AmendView, { cost, refund }: AmendmentPreview): str
 
 const None = observer(function None({ view: { model, words, errors } }: Props) {
   const { state, problems } = model.preview;
+  if (isRefused(problems.value))
+    return (
+      <div data-path="kind">
+        <Alert type="error">{errors.kind}</Alert>
+      </div>
+    );
   if (state.value === 'loading')
     return (
       <>
