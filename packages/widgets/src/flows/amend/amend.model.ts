@@ -113,7 +113,11 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
       // Others by now than were accepted.
       notice.value = 'termsChanged';
       void change.readAgain();
-    } else flow.showError(error, hasField);
+    } else {
+      // What is wrong with an approved change is shown in the place of its form, which has no fields.
+      if (error.kind === 'form' && change.isApproved.peek()) void change.priceAgain();
+      flow.showError(error, hasField);
+    }
   };
 
   const send = async (fields: ChangedFields): Promise<void> => {

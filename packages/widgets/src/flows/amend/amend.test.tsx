@@ -342,6 +342,18 @@ test('[REFR-01] another change than the approved one can be asked for, which tak
   await expect.element(button('Back to the approved change')).toHaveFocus();
   await button('Back to the approved change').click();
   await expect.element(acceptance()).toBeVisible();
+  // Its days have passed.
+  await button('Ask for a different change').click();
+  const formErrors = {
+    'dates.to': { code: 'date_too_early' as const, message: '', params: { min: '2027-02-19' } },
+  };
+  shown.client.failNext('previewAmendment', new ClientError('form', { code: 'form_invalid', formErrors }));
+  await button('Back to the approved change').click();
+  await expect.element(text('It can’t be made as you asked for it any more')).toBeVisible();
+  await expect.element(text('The earliest date is 19/02/2027.')).toBeVisible();
+  await expect.element(text(/^Ask for a different change below, or call us on 1300/)).toBeVisible();
+  await expect.element(button(/^(Pay|Confirm)/)).not.toBeInTheDocument();
+  expect(await axeProblems(shown.host)).toEqual([]);
   await button('Ask for a different change').click();
   await enterDay('Last day', '18/02/2027');
   await answerChecks(/good health/);

@@ -87,8 +87,11 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
     () => kind !== 'cancel' && !isApproved.value && isReferred(form.values.value.checks),
   );
 
+  /** REFR-01: what a person approved cannot be made any more as it was asked for. */
+  const isLate = computed(() => isApproved.value && preview.problems.value.length > 0);
+
   return {
-    ...{ quote, now, preview, choices, form, isReferral, isApproved, hasApproved },
+    ...{ isLate, quote, now, preview, choices, form, isReferral, isApproved, hasApproved },
     /** Cents that a card pays; nothing before a person has decided. */
     cost: computed(() => (isReferral.value ? 0 : (preview.shown.value?.cost ?? 0))),
     /** Takes the policy as it is now, and keeps what was entered where it still fits. */

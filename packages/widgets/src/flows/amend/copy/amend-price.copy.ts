@@ -16,6 +16,7 @@ export const amendPriceCopy = {
   'price.loading': 'Working out the price…',
   'price.failed': 'The price could not be worked out. Nothing has changed.',
   'price.retry': 'Try again',
+  'price.late': 'There’s no price for this change any more. Nothing has changed.',
   'price.invalid': 'Please check the fields that are marked.',
   'price.sum': 'To pay now: {amount|money}.',
   'price.sum.back': 'Back to your card: {amount|money}.',

@@ -68,6 +68,8 @@ export const amendCopy = {
   'approved.title': 'Your change is approved',
   'approved.text': 'It is made as you asked for it, once you have confirmed it here.',
   'approved.until': 'Its price is held until {until}.',
+  'approved.late.title': 'It can’t be made as you asked for it any more',
+  'approved.late': 'Ask for a different change below, or call us on {phone}.',
   'approved.others':
     'Another change of yours is approved too. Once you confirm one, our team looks at the others again, and their prices aren’t held any more.',
   'other.title': 'Not what you wanted?',

@@ -83,7 +83,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
           <Conditions view={view} />
           <SpecialTerms view={view} />
           {!isCancelling && !isApproved && <Checks view={view} />}
-          <Finish view={view} />
+          {!model.isLate.value && <Finish view={view} />}
           <OtherThanApproved view={view} />
         </div>
       </form>

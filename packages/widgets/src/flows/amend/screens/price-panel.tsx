@@ -57,6 +57,8 @@ function sumWords({ words }: AmendView, { cost, refund }: AmendmentPreview): str
 
 const None = observer(function None({ view: { model, words, errors } }: Props) {
   const { state, problems } = model.preview;
+  // Why is in the place of the form.
+  if (model.isLate.value) return <p className="ck-note">{words('price.late')}</p>;
   if (isRefused(problems.value))
     return (
       <div data-path="kind">
