@@ -105,7 +105,7 @@ test('[RSCR-01] [ERRS-01] while another payment for the policy is under way, a f
   await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
 }, 60_000);
 
-test('[RSCR-01] left as it is, after saying what then has no cover', async () => {
+test('[RSCR-01] [SCRN-08] left as it is, after saying what then has no cover', async () => {
   const shown = show();
   await button('Add another condition').click();
   await declare('high blood', /High blood pressure/);
@@ -121,6 +121,14 @@ test('[RSCR-01] left as it is, after saying what then has no cover', async () =>
   mountFlow(null, () => <RescreenComplete reference={reference} token={done} />).client.rescreening =
     client.rescreening;
   await expect.element(heading('Your policy stays as it is')).toHaveFocus();
+  await expect.element(page.getByText('Not covered, because you didn’t accept')).toBeVisible();
+  // Of what the insurer declined altogether there was nothing to accept.
+  const calls = await client.rescreening();
+  const chosen = await calls.completeRescreening({ reference, token: done });
+  const declined = { ...chosen, result: chosen.result && { ...chosen.result, acceptable: false } };
+  const second = mountFlow(null, () => <RescreenComplete reference={reference} token={done} />);
+  second.client.rescreening = async () => ({ ...calls, completeRescreening: async () => declined });
+  await expect.poll(() => second.host.textContent).toMatch(/Not covered(?!,).*High blood pressure/);
 }, 60_000);
 
 test('[RSCR-01] the page of what was done names the excess of declared conditions', async () => {
