@@ -331,17 +331,34 @@ test('[REFR-01] special terms are accepted as they will be, with what ends; refu
 
 test('[REFR-01] another change than the approved one can be asked for, which takes its place', async () => {
   const quote = withTerms();
+  let conditions = [{ insuree: 1, excluded: ['Asthma'], conditionExcess: { before: 0, after: 0 } }];
   const shown = show('extend', quote, {
-    prepare: approving(quote, { extend: { terms: knee, replaces: false }, 'cover-level': noTerms }),
+    prepare: (client) => {
+      approving(quote, { extend: { terms: knee, replaces: false }, 'cover-level': noTerms })(client);
+      const load = client.amendments;
+      client.amendments = async () => {
+        const calls = await load();
+        return {
+          ...calls,
+          previewAmendment: async (...asked) => ({ ...(await calls.previewAmendment(...asked)), conditions }),
+        };
+      };
+    },
   });
+  const reduced = page.getByRole('checkbox', { name: 'I understand and accept this.' });
   await expect.element(page.getByRole('blockquote')).toMatchTextContent(`${hip}${knee}`);
   await expect.element(text(/^Another change of yours is approved too/)).toBeVisible();
   await button('Ask for a different change').click();
   await expect.element(acceptance()).not.toBeInTheDocument();
   expect(await axeProblems(shown.host)).toEqual([]);
   await expect.element(button('Back to the approved change')).toHaveFocus();
+  // What is accepted of one is not accepted of the other.
+  await enterDay('Last day', '18/02/2027');
+  await reduced.click();
   await button('Back to the approved change').click();
   await expect.element(acceptance()).toBeVisible();
+  await expect.element(reduced).not.toBeChecked();
+  conditions = [];
   // Its days have passed.
   await button('Ask for a different change').click();
   const formErrors = {

@@ -109,13 +109,9 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
     /** Shows the form of the kind in place of the change that was approved, or that again. */
     async askForOther(wants: boolean): Promise<void> {
       wantsOther.value = wants;
-      await priceAgain();
+      await readAgain();
     },
-    /** What was accepted is not what would be made. */
-    async readAgain(): Promise<void> {
-      form.change({ acceptConditions: false, acceptTerms: null }, []);
-      await priceAgain();
-    },
+    readAgain,
     /** An answer was chosen. */
     change(patch: Partial<ChangedFields>, paths?: readonly string[]): void {
       form.change(withAcceptance(kind, patch), paths);
@@ -131,6 +127,12 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
       preview.dispose();
     },
   };
+
+  /** What was accepted is not what would be made. */
+  function readAgain(): Promise<void> {
+    form.change({ acceptConditions: false, acceptTerms: null }, []);
+    return priceAgain();
+  }
 
   /** What was answered of the price before is not true any more. */
   function priceAgain(): Promise<void> {
