@@ -1,4 +1,4 @@
-import type { AmendmentKind, AmendmentRefusal, Quote } from '@coverkit/rules';
+import type { AmendmentKind, AmendmentRefusal, Quote, QuoteDraft } from '@coverkit/rules';
 import { examplePolicy, fixtureToday, insuredVersions, policyFrom } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -36,6 +36,27 @@ test('[AMND-02] before the start a trip moves beyond the end that its old start 
   await expect.element(price()).toMatchTextContent(/347 more days/);
   await expect.element(text(/^The latest date is/)).not.toBeInTheDocument();
 });
+
+const snowCover = { enabled: true, offPiste: false, dates: { from: '2027-02-02', to: '2027-02-13' } };
+test.each<[string, Partial<QuoteDraft>, string | RegExp]>([
+  [
+    '12/02/2027',
+    { snowCover },
+    /^Your snow cover has to be within your new dates, 01\/02\/2027 to 12\/02\/2027\. To move it, call us on 1300/,
+  ],
+  ['20/05/2027', { ages: [78], people: 1 }, 'Trips this long are for travellers aged up to 74.'],
+])(
+  '[AMND-02] a last day on %s of %j: what prevents it is named, and the field has the focus',
+  async (day, draft, problem) => {
+    const shown = show('extend', sold(draft));
+    await enterDay('Last day', day);
+    await expect.element(text(problem)).toBeVisible();
+    await answerChecks();
+    await button('Confirm the change').click();
+    await expect.element(field('Last day')).toHaveFocus();
+    expect(await axeProblems(shown.host)).toEqual([]);
+  },
+);
 
 test('[AMND-08] what a refund rule kept of an earlier change is no part of the price', async () => {
   const quote = sold();

@@ -39,6 +39,9 @@ const fieldsOf: Record<AmendmentKind, ComponentType<{ view: AmendView }>> = {
   'trip-length': LengthFields,
 };
 
+/** The days of an extra are not on this page: the dates that they would fall outside of are. */
+const placeOf = (path: string): string => (/^(snow|climbing)Cover\b/.test(path) ? 'dates.to' : path);
+
 /** The policy, what of it is changed, what that costs, and the answers that it needs (AMND-01). */
 export const AmendPage = observer(function AmendPage({ flow, kind, model, checkoutWords }: Props) {
   const { words, config } = flow;
@@ -56,7 +59,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
     event.preventDefault();
     const path = await form.submit();
     // After the problem has been drawn: a screen reader then reads it with the field.
-    if (path) requestAnimationFrame(() => focusPath(root.current, path));
+    if (path) requestAnimationFrame(() => focusPath(root.current, placeOf(path)));
   };
   const Fields = fieldsOf[kind];
   const isCancelling = kind === 'cancel';
