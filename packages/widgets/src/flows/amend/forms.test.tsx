@@ -89,6 +89,12 @@ test('[AMND-06] a level is chosen with its price beside it, paid, and named in t
   expect(facts(shown)?.coverLevelId).toBe(2);
 }, 20_000);
 
+test('[AMND-06] an option that the new level lacks is named beside its price', async () => {
+  show('cover-level', sold({ benefitOptions: [{ benefitId: 14, optionId: 'to-12000' }] }));
+  await page.getByRole('radiogroup', { name: 'Cover level' }).getByRole('radio').last().click();
+  await expect.element(price()).toMatchTextContent(/This is taken off: .* \$12,000\./);
+});
+
 test('[AMND-06] a travel area is chosen with its price beside it', async () => {
   show('region');
   const areas = page.getByRole('radiogroup', { name: 'Travel area' });

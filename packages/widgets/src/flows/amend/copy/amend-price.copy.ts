@@ -21,7 +21,8 @@ export const amendPriceCopy = {
   'price.sum': 'To pay now: {amount|money}.',
   'price.sum.back': 'Back to your card: {amount|money}.',
   'price.label': 'Difference',
-  'dropped.options': 'Options that the new level doesn’t have are taken off.',
+  'dropped.options': 'The new level doesn’t have everything you chose. This is taken off: {names}.',
+  'dropped.option': '{name} {value}',
   'dropped.climbing': 'Nobody who climbs travels any more: climbing cover is taken off.',
 
   'rule.coolingOff': 'Full refund: you’re within {days} days of buying, and your cover has not begun.',
