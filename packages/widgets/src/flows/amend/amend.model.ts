@@ -14,7 +14,7 @@ import { createLoader } from '../../flow/loader.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import { createAmendCheckout } from './amend-checkout.ts';
 import type { AmendFlow } from './amend-flow.ts';
-import { isChangedSince, versionOf } from './amend-subject.ts';
+import { paidSince } from './amend-subject.ts';
 import { createChange, hasField } from './change.model.ts';
 import { type ChangedFields, refusedBy, refusesChange } from './changes.ts';
 import { isOpen } from './policy-now.ts';
@@ -65,12 +65,11 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   /** Shows what the policy asks for. */
   const settle = async (latest: Quote): Promise<void> => {
     const { policy } = latest;
-    const before = quote.peek();
-    const wasPaying = before?.policy?.amendment?.state === 'paying';
+    const paid = paidSince(quote.peek(), latest);
     if (policy?.amendment?.state === 'paying') {
       quote.value = latest;
       stage.value = 'pending';
-    } else if (wasPaying && isChangedSince(versionOf(before), latest)) leave('amendComplete');
+    } else if (paid === kind) leave('amendComplete');
     else if (!policy || !isOpen(policy, kind)) {
       quote.value = latest;
       await refuse();
@@ -78,6 +77,8 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
     else {
       const priced = change.adopt(latest);
       stage.value = 'form';
+      // Of another kind: what was asked for here is still to be made.
+      if (paid) notice.value = 'policyChanged';
       await priced;
     }
   };

@@ -267,17 +267,20 @@ test('[DETL-15] [AMND-09] a bank that takes its time: every page of the change w
     .element(page.getByRole('heading', { name: 'We’re confirming your payment' }), { timeout: 8000 })
     .toHaveFocus();
   // The page is loaded again, or opened in a second tab: it has no attempt of its own.
-  const again = show('extend', sold(), {
-    prepare: (client) => {
-      client.reload = shown.client.reload;
-    },
-  });
+  const prepare = (client: Shown['client']) => {
+    client.reload = shown.client.reload;
+  };
+  const again = show('extend', sold(), { prepare });
+  const other = show('insurees', sold(), { prepare });
   await expect
     .poll(() => page.getByRole('heading', { name: 'We’re confirming your payment' }).elements())
-    .toHaveLength(2);
+    .toHaveLength(3);
   shown.client.settle(reference, 'paid');
   await expect.poll(() => wentTo(shown), { timeout: 8000 }).toMatchObject(done);
   await expect.poll(() => wentTo(again), { timeout: 8000 }).toMatchObject(done);
+  // Of another kind, it has not made its own change.
+  await expect.element(text('Your policy was changed meanwhile'), { timeout: 8000 }).toBeVisible();
+  expect(other.navigate).not.toHaveBeenCalled();
   expect(versions(shown)).toEqual(['purchase', 'amendment']);
   // The same payment is asked about, so that the server says what it came to.
   const [first, ...others] = sent(shown, 'extendPolicy');
