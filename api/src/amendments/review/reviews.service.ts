@@ -2,6 +2,7 @@ import {
   type AddedTerms,
   addDays,
   decisionNoteProblems,
+  lastDayToMake,
   loadingProblems,
   type Problem,
   policyTermsMax,
@@ -176,7 +177,15 @@ function createWrite({ queue, clock, sealer, brands }: AmendmentReviewsDeps) {
     const decidedAt = clock.now().getTime();
     if (outcome === 'declined') return { state: outcome, sealed: null, decidedAt };
     const { timeZone } = brands.brand(row.brandId);
-    const last = addDays(todayIn(timeZone, new Date(decidedAt)), opened.product.priceLockDays);
+    const { policy, product } = opened;
+    const today = todayIn(timeZone, new Date(decidedAt));
+    // Never longer than it can be made (AMND-02, AMND-03).
+    const last = lastDayToMake(
+      policy,
+      stored.asked,
+      { product, today },
+      addDays(today, product.priceLockDays),
+    );
     return {
       ...{ state: outcome, decidedAt, basedOn: opened.version },
       sealed: sealAmendment(sealer, row, stored),

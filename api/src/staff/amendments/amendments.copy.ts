@@ -11,10 +11,10 @@ export const help = `  npm run -s staff -- amendments list
       What was asked for, the policy as it is and as it would be, and what was decided so far.
   npm run -s staff -- amendments approve ID --note "…" [--loading PERCENT]
           [--exclusion "…" | --replace-terms "…"] [--by NAME]
-      Mails the customer a link that goes on at the payment; the price is held 14 days. The loading is of what is to pay;
-      the exclusion is special terms in plain words, which the customer accepts first. They are added to those that the
-      policy has; --replace-terms ends those. What an earlier approval of the change had is kept, unless another is given:
-      --exclusion none and --loading 0 drop it.
+      Mails the customer a link that goes on at the payment; the price is held 14 days, never past the last day on which
+      the change can be made. The loading is of what is to pay; the exclusion is special terms in plain words, which the
+      customer accepts first. They are added to those that the policy has; --replace-terms ends those. What an earlier
+      approval of the change had is kept, unless another is given: --exclusion none and --loading 0 drop it.
   npm run -s staff -- amendments decline ID --note "…" [--by NAME]
       The policy stays as it is, and the customer is informed.
   npm run -s staff -- amendments ask ID --question "…" [--by NAME]

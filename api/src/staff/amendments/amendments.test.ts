@@ -22,10 +22,10 @@ const longer = { dates: { from: '2027-02-01', to: '2027-02-21' } };
 const note = ['--note', 'Stable since 2024'];
 
 /** A longer trip that a person has to look at. */
-async function referred() {
+async function referred(fields: object = longer) {
   const policy = await boughtToAmend(shop);
-  const { cost } = (await policy.preview('extend', longer)).body.data;
-  await policy.amend('extend', { ...longer, checks: { ...healthyChecks, medical: true } });
+  const { cost } = (await policy.preview('extend', fields)).body.data;
+  await policy.amend('extend', { ...fields, checks: { ...healthyChecks, medical: true } });
   const { amendments } = dataOf(await here('list', '--json'));
   const own = amendments.find((one: { policyNumber: string }) => one.policyNumber === policy.policyNumber);
   const open = async () => (await policy.now()).policy.amendment;
@@ -109,6 +109,10 @@ test('[REFR-01] an approved change is referred again where the policy changed me
   expect(again.body.data).toMatchObject({ referralPending: true, version: null });
   const { amendment } = dataOf(await here('approve', change.id, ...note, '--json'));
   expect(amendment.toPay).toBeGreaterThan(change.cost);
+  // A start from tomorrow on has to be chosen: its price is held no longer than that.
+  const sooner = await referred({ dates: { from: '2026-11-23', to: '2026-12-02' } });
+  await here('approve', sooner.id, ...note);
+  expect(await sooner.open()).toMatchObject({ state: 'approved', heldUntil: '2026-11-22' });
   shop.api.clock.set(new Date('2026-12-04T12:59:59.000Z'));
   expect(await change.open()).toMatchObject({ state: 'approved' });
   shop.api.clock.set(new Date('2026-12-04T13:00:00.000Z'));

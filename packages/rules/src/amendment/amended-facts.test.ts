@@ -4,7 +4,8 @@ import { emptyExtras } from '../extras/extras.ts';
 import { exampleProduct } from '../fixtures/index.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { annualFacts, boughtPolicy } from '../testing/bought-policy.ts';
-import { amendedFacts } from './amended-facts.ts';
+import { addDays } from '../values/civil-date.ts';
+import { amendedFacts, lastDayToMake } from './amended-facts.ts';
 import { type Amendment, amendmentSchema } from './amendment.schema.ts';
 
 const outcome = (
@@ -220,3 +221,31 @@ test('[AMND-01] what a policy was sold with is no problem of an amendment, thoug
   };
   expect(wrong('2027-01-20', dates('2027-02-01', '2027-02-16'), odd)).toEqual([]);
 });
+
+const snowDates = (from: string, to: string) => ({ kind: 'snow-cover' as const, snowDates: { from, to } });
+test.each<[string, Partial<Amendment> & Pick<Amendment, 'kind'>, Partial<QuoteDraft>, string]>([
+  // A later end, also after the start.
+  ['2027-01-25', dates('2027-02-01', '2027-02-20'), {}, '2027-02-08'],
+  ['2027-02-10', dates('2027-02-01', '2027-02-20'), {}, '2027-02-14'],
+  // An earlier end, and another start.
+  ['2027-01-25', dates('2027-02-01', '2027-02-10'), {}, '2027-01-31'],
+  ['2027-01-25', dates('2027-01-28', '2027-02-10'), {}, '2027-01-27'],
+  ['2027-01-25', { kind: 'cover-level', coverLevelId: 3 }, {}, '2027-01-31'],
+  [
+    '2027-01-25',
+    { kind: 'cover-level', coverLevelId: 3 },
+    { dates: { from: '2027-03-01', to: '2027-03-14' } },
+    '2027-02-08',
+  ],
+  // From two days ahead.
+  ['2027-01-31', snowDates('2027-02-03', '2027-02-10'), {}, '2027-02-01'],
+  ['2027-01-25', snowDates('2027-02-01', '2027-02-10'), {}, '2027-01-30'],
+])(
+  '[REFR-01] on %s the price of %j is held no longer than it can be made: %j',
+  (today, sent, facts, last) => {
+    const amendment = v.parse(amendmentSchema, sent);
+    const until = addDays(today, 14);
+    const context = { product: exampleProduct, today };
+    expect(lastDayToMake(boughtPolicy(facts), amendment, context, until)).toBe(last);
+  },
+);

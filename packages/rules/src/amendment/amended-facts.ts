@@ -3,7 +3,7 @@ import { actionRefusalsOf, hasStarted, type InsuredPolicy } from '../policy/poli
 import { quoteTypeById } from '../product/lookup.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import { coverDatesOf } from '../quote/trip.ts';
-import type { CivilDate } from '../values/civil-date.ts';
+import { addDays, type CivilDate } from '../values/civil-date.ts';
 import type { Amendment } from './amendment.schema.ts';
 import type { Change, ChangeContext, ChangedPolicy, DroppedByAmendment } from './change.ts';
 import { changeLevel, changeRegion, changeTripLength } from './change-cover.ts';
@@ -70,6 +70,22 @@ export function amendedFacts(
       dropped: { benefitOptions: [], climbing: false, ...dropped },
     },
   };
+}
+
+/**
+ * REFR-01: the last day on which an amendment that can be made today can still be made, `until` at the latest: later its days come too
+ * soon (AMND-02, AMND-03), or cover has begun.
+ */
+export function lastDayToMake(
+  policy: InsuredPolicy,
+  amendment: Amendment,
+  context: ChangeContext,
+  until: CivilDate,
+): CivilDate {
+  const isOpen = (today: CivilDate) => amendedFacts(policy, amendment, { ...context, today }).ok;
+  let last = context.today;
+  while (last < until && isOpen(addDays(last, 1))) last = addDays(last, 1);
+  return last;
 }
 
 const atOf = (policy: InsuredPolicy, { product, today }: ChangeContext) => ({

@@ -45,6 +45,8 @@ export const paymentFormCopy = {
   'result.otherPayment.title': 'Another payment was under way',
   'result.otherPayment':
     'You were already paying in another tab or on another device, so we didn’t charge your card. You can pay now.',
+  'result.paying.title': 'Another payment is under way',
+  'result.paying': 'It has to finish first, so we didn’t charge your card. Please try again in a minute.',
   'result.busy': 'We are very busy right now, and nothing was charged. Please try again in a moment.',
   'offline.title': 'You’re offline. Nothing was charged.',
   'offline.text': 'Your card details are still here. Once you’re back online, press the button again.',

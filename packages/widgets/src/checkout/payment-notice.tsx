@@ -79,6 +79,12 @@ export const PaymentNotice = observer(function PaymentNotice({ view, offline }: 
           <p>{words('result.otherPayment')}</p>
         </Alert>
       );
+    case 'paying':
+      return (
+        <Alert type="warn" title={words('result.paying.title')}>
+          <p>{words('result.paying')}</p>
+        </Alert>
+      );
     case 'refused':
       return (
         <Alert type="error">

@@ -13,11 +13,13 @@ export type PaymentPhase = 'idle' | 'checking' | 'sending' | 'unconfirmed' | 'do
 
 /**
  * What is shown beside the button. `notTaken`: the charge failed, and is refunded should the bank take it later ·
- * `refunded`: it was taken, and is refunded · with the others nothing was charged.
+ * `refunded`: it was taken, and is refunded · `paying`: another payment has to finish first · with it and the others nothing was
+ * charged.
  */
 export type PaymentNotice =
   | { kind: 'declined'; code: string }
-  | { kind: 'invalid' | 'unavailable' | 'refused' | 'busy' | 'notTaken' | 'refunded' | 'otherPayment' }
+  | { kind: 'invalid' | 'unavailable' | 'refused' | 'busy' | 'notTaken' | 'refunded' }
+  | { kind: 'otherPayment' | 'paying' }
   /** The charge was not sent, and the card fields are as they were. `lost`: by the browser's own word, which it takes back. */
   | { kind: 'offline'; lost: boolean }
   | { kind: 'priceChanged'; shown: number; actual: number };

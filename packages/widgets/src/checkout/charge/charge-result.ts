@@ -4,7 +4,7 @@ import { problemsOf } from '../../flow/problems/form-problems.ts';
 
 /**
  * What a failed charge means for the visitor. `responseLost`: nothing is certain, the subject has to be read again ·
- * `otherPayment`: another request pays, this card was not charged ·
+ * `otherPayment`: another request pays, this card was not charged · `paying`: the same, or another payment has to finish first ·
  * `stateChanged`: it has another state by now · `busy`: the attempt was not written · `linkInvalid`: the link opens nothing ·
  * `notTaken`: the attempt failed, its bank may still take it · `refunded`: taken, and refunded.
  */
@@ -14,6 +14,7 @@ export type ChargeResult =
         | 'responseLost'
         | 'stateChanged'
         | 'otherPayment'
+        | 'paying'
         | 'busy'
         | 'noReference'
         | 'refused'
@@ -30,7 +31,8 @@ export type ChargeResult =
 /** DETL-12, DETL-15, DETL-16. The visitor may submit again only where no second charge can follow. */
 export function chargeResultOf(error: ClientError): ChargeResult {
   if (error.code === 'other_payment_pending') return { kind: 'otherPayment' };
-  if (error.code === 'payment_pending' || error.kind === 'closed') return { kind: 'stateChanged' };
+  if (error.code === 'payment_pending') return { kind: 'paying' };
+  if (error.kind === 'closed') return { kind: 'stateChanged' };
   if (error.code === 'idempotency_key_reused') return { kind: 'refused' };
   if (error.kind === 'form') return resultOfForm(problemsOf(error.formErrors));
   if (error.kind === 'noReference' || error.kind === 'busy') return { kind: error.kind };

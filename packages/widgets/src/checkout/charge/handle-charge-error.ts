@@ -39,7 +39,8 @@ export function handleChargeError<Subject, Answer>(deps: ChargeErrorDeps<Subject
       case 'stateChanged':
         return unconfirmed.followState(attempt, error);
       case 'otherPayment':
-        return unconfirmed.followState(attempt, error, { kind: 'otherPayment' });
+      case 'paying':
+        return unconfirmed.followState(attempt, error, { kind: result.kind });
       case 'priceChanged': {
         const shown = result.shown ?? attempt.input.shownTotal;
         return priceChanged(attempt, shown, result.actual ?? shown);

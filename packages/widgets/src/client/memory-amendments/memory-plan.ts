@@ -41,6 +41,8 @@ export function planIn(screened: MemoryScreened, { quote, policy }: Sold, amendm
   const result = amendedFacts(policy, amendment, context);
   if (!result.ok) return refusePlan(result.problems);
   const { amended } = result;
+  // Screenings are kept by number: a person looks at those of travellers who would get another one.
+  if (medical.length > 0 && amended.renumbered) return refusePlan([refusal('screened')]);
   const trip = tripOf(amended.facts, product);
   const scored = travellersToScore(policy, amended, context).flatMap((insuree) => {
     const known = screened.get(quote.reference, insuree);

@@ -1,5 +1,4 @@
-import type { Quote } from '@coverkit/rules';
-import { newestVersion } from '@coverkit/rules';
+import { type AmendmentKind, newestVersion, type Quote } from '@coverkit/rules';
 import type { Amended } from '@coverkit/rules/contract';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { PaymentState, PaymentSubject } from '../../checkout/charge/payment-subject.ts';
@@ -28,6 +27,15 @@ export const amendSubject = (deps: Deps): PaymentSubject<PaidChange, Amended> =>
 });
 
 export const versionOf = ({ policy }: Quote): number => (policy ? newestVersion(policy).version : 0);
+
+/** AMND-09: what the policy was being changed in, where that is paid by now, by whichever page; null otherwise. */
+export function paidSince(before: Quote | null, { policy }: Quote): AmendmentKind | null {
+  const paying = before?.policy?.amendment;
+  if (!before || paying?.state !== 'paying' || !policy) return null;
+  const since = versionOf(before);
+  const isMade = policy.versions.some((one) => one.kind === 'amendment' && one.version > since);
+  return isMade ? paying.kind : null;
+}
 
 function stateOf({ quote, version }: PaidChange): PaymentState {
   if (quote.policy?.amendment?.state === 'paying') return 'pending';

@@ -14,8 +14,9 @@ import { createLoader } from '../../flow/loader.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import { createAmendCheckout } from './amend-checkout.ts';
 import type { AmendFlow } from './amend-flow.ts';
+import { paidSince } from './amend-subject.ts';
 import { createChange, hasField } from './change.model.ts';
-import { type ChangedFields, refusedBy } from './changes.ts';
+import { type ChangedFields, refusedBy, refusesChange } from './changes.ts';
 import { isOpen } from './policy-now.ts';
 import { createRefusal } from './refusal.model.ts';
 
@@ -30,7 +31,7 @@ export type AmendOptions = {
 export type AmendStage = 'form' | 'pending' | 'unavailable' | 'left';
 
 /** Shown above the button, until the next press. */
-export type AmendNotice = 'policyChanged' | 'refundChanged' | 'termsChanged' | 'checkPrice';
+export type AmendNotice = 'policyChanged' | 'refundChanged' | 'termsChanged' | 'checkPrice' | 'paying';
 
 export type AmendModel = InstanceType<typeof AmendModel>;
 
@@ -64,23 +65,28 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   /** Shows what the policy asks for. */
   const settle = async (latest: Quote): Promise<void> => {
     const { policy } = latest;
+    const paid = paidSince(quote.peek(), latest);
     if (policy?.amendment?.state === 'paying') {
       quote.value = latest;
       stage.value = 'pending';
-    } else if (!policy || !isOpen(policy, kind)) {
+    } else if (paid === kind) leave('amendComplete');
+    else if (!policy || !isOpen(policy, kind)) {
       quote.value = latest;
       await refuse();
     } else if (openAmendmentOf(policy, kind)?.state === 'referred') leave('amendReferral');
     else {
       const priced = change.adopt(latest);
       stage.value = 'form';
+      // Of another kind: what was asked for here is still to be made.
+      if (paid) notice.value = 'policyChanged';
       await priced;
     }
   };
   /** What a failure means to the whole change; true where nothing else is to be shown of it. */
   const settlesPolicy = (error: ClientError): boolean => {
+    if (refusesChange(error)) return false;
     if (error.code === 'policy_changed') void showChanged();
-    else if (error.code === 'payment_pending') void loader.load();
+    else if (error.code === 'payment_pending') void followPayment();
     else if (error.code === 'amendment_unavailable' || error.kind === 'notFound') void refuse(error);
     else return false;
     return true;
@@ -88,6 +94,12 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   const showChanged = async () => {
     await loader.load();
     notice.value = 'policyChanged';
+  };
+  /** ERRS-01: a payment is under way: of this change, which the page waits for, or of something else of the policy. */
+  const followPayment = async () => {
+    const latest = await reload().catch(() => null);
+    if (latest) await settle(latest);
+    if (stage.peek() === 'form') notice.value = 'paying';
   };
   const fail = (error: ClientError): void => {
     if (settlesPolicy(error)) return;
@@ -102,7 +114,11 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
       // Others by now than were accepted.
       notice.value = 'termsChanged';
       void change.readAgain();
-    } else flow.showError(error, hasField);
+    } else {
+      // What is wrong with an approved change is shown in the place of its form, which has no fields.
+      if (error.kind === 'form' && change.isApproved.peek()) void change.priceAgain();
+      flow.showError(error, hasField);
+    }
   };
 
   const send = async (fields: ChangedFields): Promise<void> => {

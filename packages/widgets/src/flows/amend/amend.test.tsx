@@ -118,12 +118,21 @@ test.each([
   },
 );
 
-test('[AMND-10] changed meanwhile: what was entered is kept, and nothing is sent before it is seen again', async () => {
+test('[AMND-10] [ERRS-01] paid for or changed meanwhile: what was entered is kept, and nothing is sent before it is seen again', async () => {
   const changed = new ClientError('messages', { code: 'policy_changed', messages: ['Changed.'] });
-  const shown = show('insurees', sold(), { prepare: (client) => client.failNext('changeInsurees', changed) });
+  const paying = new ClientError('messages', { code: 'payment_pending' });
+  const shown = show('insurees', sold(), {
+    prepare: (client) => {
+      client.failNext('changeInsurees', paying);
+      client.failNext('changeInsurees', changed);
+    },
+  });
   await field('First name').first().fill('Alexa');
   await expect.element(price()).toMatchTextContent(/Nothing to pay/);
   await answerChecks();
+  await button('Confirm the change').click();
+  await expect.element(text('Another payment for this policy is under way')).toBeVisible();
+  await expect.element(field('First name').first()).toHaveValue('Alexa');
   await button('Confirm the change').click();
   await expect.element(text('Your policy was changed meanwhile')).toBeVisible();
   await expect.element(field('First name').first()).toHaveValue('Alexa');
@@ -248,7 +257,7 @@ test('[ERRS-05] an answer without a reference says so, and the card is entered a
   expect(shown.navigate).not.toHaveBeenCalled();
 }, 20_000);
 
-test('[DETL-15] a bank that takes its time: the page waits, and is done once it has answered', async () => {
+test('[DETL-15] [AMND-09] a bank that takes its time: every page of the change waits, and is done once it has answered', async () => {
   const shown = show('extend', sold(), { bank: () => 'pending' });
   await enterDay('Last day', '17/02/2027');
   await expect.element(button(/^Pay \$\d/)).toBeVisible();
@@ -257,8 +266,21 @@ test('[DETL-15] a bank that takes its time: the page waits, and is done once it 
   await expect
     .element(page.getByRole('heading', { name: 'We’re confirming your payment' }), { timeout: 8000 })
     .toHaveFocus();
+  // The page is loaded again, or opened in a second tab: it has no attempt of its own.
+  const prepare = (client: Shown['client']) => {
+    client.reload = shown.client.reload;
+  };
+  const again = show('extend', sold(), { prepare });
+  const other = show('insurees', sold(), { prepare });
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'We’re confirming your payment' }).elements())
+    .toHaveLength(3);
   shown.client.settle(reference, 'paid');
   await expect.poll(() => wentTo(shown), { timeout: 8000 }).toMatchObject(done);
+  await expect.poll(() => wentTo(again), { timeout: 8000 }).toMatchObject(done);
+  // Of another kind, it has not made its own change.
+  await expect.element(text('Your policy was changed meanwhile'), { timeout: 8000 }).toBeVisible();
+  expect(other.navigate).not.toHaveBeenCalled();
   expect(versions(shown)).toEqual(['purchase', 'amendment']);
   // The same payment is asked about, so that the server says what it came to.
   const [first, ...others] = sent(shown, 'extendPolicy');
@@ -312,17 +334,46 @@ test('[REFR-01] special terms are accepted as they will be, with what ends; refu
 
 test('[REFR-01] another change than the approved one can be asked for, which takes its place', async () => {
   const quote = withTerms();
+  let conditions = [{ insuree: 1, excluded: ['Asthma'], conditionExcess: { before: 0, after: 0 } }];
   const shown = show('extend', quote, {
-    prepare: approving(quote, { extend: { terms: knee, replaces: false }, 'cover-level': noTerms }),
+    prepare: (client) => {
+      approving(quote, { extend: { terms: knee, replaces: false }, 'cover-level': noTerms })(client);
+      const load = client.amendments;
+      client.amendments = async () => {
+        const calls = await load();
+        return {
+          ...calls,
+          previewAmendment: async (...asked) => ({ ...(await calls.previewAmendment(...asked)), conditions }),
+        };
+      };
+    },
   });
+  const reduced = page.getByRole('checkbox', { name: 'I understand and accept this.' });
   await expect.element(page.getByRole('blockquote')).toMatchTextContent(`${hip}${knee}`);
   await expect.element(text(/^Another change of yours is approved too/)).toBeVisible();
   await button('Ask for a different change').click();
   await expect.element(acceptance()).not.toBeInTheDocument();
   expect(await axeProblems(shown.host)).toEqual([]);
   await expect.element(button('Back to the approved change')).toHaveFocus();
+  // What is accepted of one is not accepted of the other.
+  await enterDay('Last day', '18/02/2027');
+  await reduced.click();
   await button('Back to the approved change').click();
   await expect.element(acceptance()).toBeVisible();
+  await expect.element(reduced).not.toBeChecked();
+  conditions = [];
+  // Its days have passed.
+  await button('Ask for a different change').click();
+  const formErrors = {
+    'dates.to': { code: 'date_too_early' as const, message: '', params: { min: '2027-02-19' } },
+  };
+  shown.client.failNext('previewAmendment', new ClientError('form', { code: 'form_invalid', formErrors }));
+  await button('Back to the approved change').click();
+  await expect.element(text('It can’t be made as you asked for it any more')).toBeVisible();
+  await expect.element(text('The earliest date is 19/02/2027.')).toBeVisible();
+  await expect.element(text(/^Ask for a different change below, or call us on 1300/)).toBeVisible();
+  await expect.element(button(/^(Pay|Confirm)/)).not.toBeInTheDocument();
+  expect(await axeProblems(shown.host)).toEqual([]);
   await button('Ask for a different change').click();
   await enterDay('Last day', '18/02/2027');
   await answerChecks(/good health/);

@@ -87,8 +87,11 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
     () => kind !== 'cancel' && !isApproved.value && isReferred(form.values.value.checks),
   );
 
+  /** REFR-01: what a person approved cannot be made any more as it was asked for. */
+  const isLate = computed(() => isApproved.value && preview.problems.value.length > 0);
+
   return {
-    ...{ quote, now, preview, choices, form, isReferral, isApproved, hasApproved },
+    ...{ isLate, quote, now, preview, choices, form, isReferral, isApproved, hasApproved },
     /** Cents that a card pays; nothing before a person has decided. */
     cost: computed(() => (isReferral.value ? 0 : (preview.shown.value?.cost ?? 0))),
     /** Takes the policy as it is now, and keeps what was entered where it still fits. */
@@ -106,13 +109,9 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
     /** Shows the form of the kind in place of the change that was approved, or that again. */
     async askForOther(wants: boolean): Promise<void> {
       wantsOther.value = wants;
-      await priceAgain();
+      await readAgain();
     },
-    /** What was accepted is not what would be made. */
-    async readAgain(): Promise<void> {
-      form.change({ acceptConditions: false, acceptTerms: null }, []);
-      await priceAgain();
-    },
+    readAgain,
     /** An answer was chosen. */
     change(patch: Partial<ChangedFields>, paths?: readonly string[]): void {
       form.change(withAcceptance(kind, patch), paths);
@@ -128,6 +127,12 @@ export function createChange({ kind, access, today, calls, onPolicyFailure, ...s
       preview.dispose();
     },
   };
+
+  /** What was accepted is not what would be made. */
+  function readAgain(): Promise<void> {
+    form.change({ acceptConditions: false, acceptTerms: null }, []);
+    return priceAgain();
+  }
 
   /** What was answered of the price before is not true any more. */
   function priceAgain(): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   type Amendment,
   type AmendmentKind,
+  type AmendmentRefusal,
   cancelProblems,
   checkProblems,
   conditionProblems,
@@ -116,6 +117,16 @@ export const withAcceptance = (kind: AmendmentKind, patch: Partial<ChangedFields
   Object.keys(partOf[kind](noFields)).some((name) => name in patch)
     ? { ...patch, acceptConditions: false }
     : patch;
+
+/** The change that was entered cannot be made, whatever is right with its fields. */
+export const isRefused = (problems: readonly Problem[]): boolean =>
+  problems.some(({ path }) => path === 'kind');
+
+const ofChange: readonly AmendmentRefusal[] = ['screened', 'screeningDeclined', 'notRated', 'unchanged'];
+
+/** Whether the change that was entered is refused, where another of its kind may be made: the form stays (AMND-11, ERRS-04). */
+export const refusesChange = ({ formErrors }: ClientError): boolean =>
+  ofChange.some((reason) => reason === formErrors.kind?.params?.reason);
 
 /** Problems as the failure of a call that found them. */
 export function refusedBy(problems: readonly Problem[]): ClientError {

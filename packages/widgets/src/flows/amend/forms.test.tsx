@@ -1,4 +1,4 @@
-import type { AmendmentKind, Quote } from '@coverkit/rules';
+import type { AmendmentKind, AmendmentRefusal, Quote, QuoteDraft } from '@coverkit/rules';
 import { examplePolicy, fixtureToday, insuredVersions, policyFrom } from '@coverkit/rules/fixtures';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -37,6 +37,27 @@ test('[AMND-02] before the start a trip moves beyond the end that its old start 
   await expect.element(text(/^The latest date is/)).not.toBeInTheDocument();
 });
 
+const snowCover = { enabled: true, offPiste: false, dates: { from: '2027-02-02', to: '2027-02-13' } };
+test.each<[string, Partial<QuoteDraft>, string | RegExp]>([
+  [
+    '12/02/2027',
+    { snowCover },
+    /^Your snow cover has to be within your new dates, 01\/02\/2027 to 12\/02\/2027\. To move it, call us on 1300/,
+  ],
+  ['20/05/2027', { ages: [78], people: 1 }, 'Trips this long are for travellers aged up to 74.'],
+])(
+  '[AMND-02] a last day on %s of %j: what prevents it is named, and the field has the focus',
+  async (day, draft, problem) => {
+    const shown = show('extend', sold(draft));
+    await enterDay('Last day', day);
+    await expect.element(text(problem)).toBeVisible();
+    await answerChecks();
+    await button('Confirm the change').click();
+    await expect.element(field('Last day')).toHaveFocus();
+    expect(await axeProblems(shown.host)).toEqual([]);
+  },
+);
+
 test('[AMND-08] what a refund rule kept of an earlier change is no part of the price', async () => {
   const quote = sold();
   const bought = examplePolicy(quote);
@@ -68,12 +89,58 @@ test('[AMND-06] a level is chosen with its price beside it, paid, and named in t
   expect(facts(shown)?.coverLevelId).toBe(2);
 }, 20_000);
 
+test('[AMND-06] an option that the new level lacks is named beside its price', async () => {
+  show('cover-level', sold({ benefitOptions: [{ benefitId: 14, optionId: 'to-12000' }] }));
+  await page.getByRole('radiogroup', { name: 'Cover level' }).getByRole('radio').last().click();
+  await expect.element(price()).toMatchTextContent(/This is taken off: .* \$12,000\./);
+});
+
 test('[AMND-06] a travel area is chosen with its price beside it', async () => {
   show('region');
   const areas = page.getByRole('radiogroup', { name: 'Travel area' });
   await expect.element(areas.getByRole('radio', { name: /\+\$\d/ }).first()).toBeVisible();
   await areas.getByRole('radio').last().click();
   await expect.element(price()).toMatchTextContent(/Travel area .*\$\d.*To pay now/);
+});
+
+const refusedWith = (reason: AmendmentRefusal) =>
+  new ClientError('form', {
+    code: 'amendment_unavailable',
+    formErrors: { kind: { code: 'invalid', message: '', params: { reason } } },
+  });
+
+test('[AMND-06] [AMND-11] an area that cannot be chosen is refused with its reason, and another one can be', async () => {
+  let declined = 0;
+  const shown = show('region', sold(), {
+    prepare: (client) => {
+      const load = client.amendments;
+      client.amendments = async () => {
+        const calls = await load();
+        return {
+          ...calls,
+          previewAmendment: (access, asked, options) =>
+            asked.regionId === declined
+              ? Promise.reject(refusedWith('screeningDeclined'))
+              : calls.previewAmendment(access, asked, options),
+        };
+      };
+      const [dearest] = examplePolicy(sold()).upgrades.regions.toReversed();
+      declined = dearest?.id ?? 0;
+    },
+  });
+  const areas = page.getByRole('radiogroup', { name: 'Travel area' }).getByRole('radio');
+  await areas.last().click();
+  await answerChecks();
+  await expect
+    .element(price())
+    .toMatchTextContent(/couldn’t cover a traveller’s medical conditions\. Please call us on 1300/);
+  await button('Confirm the change').click();
+  expect(await axeProblems(shown.host)).toEqual([]);
+  await areas.first().click();
+  await expect.element(price()).toMatchTextContent(/Travel area .*\$\d.*To pay now/);
+  await expect.element(button(/^Pay \$\d/)).toBeVisible();
+  expect(shown.navigate).not.toHaveBeenCalled();
+  expect(shown.onAlert).not.toHaveBeenCalled();
 });
 
 test('[AMND-06] no trip length is chosen beforehand, and each has its price beside it', async () => {
@@ -113,6 +180,12 @@ test('[AMND-05] names, ages and travellers before the start; each has both names
   await field('Last name').last().fill('Nguyen');
   await field('Age').last().fill('20');
   await expect.element(price()).toMatchTextContent(/1 more traveller\$\d/);
+  shown.client.failNext('previewAmendment', refusedWith('screened'));
+  await field('Age').last().fill('75');
+  await expect
+    .element(price())
+    .toMatchTextContent(/medical conditions have to be looked at.*call us on 1300/);
+  await expect.element(field('First name').last()).toHaveValue('Lee');
   await button('Remove traveller 2').click();
   await expect.element(button('Add a traveller')).toHaveFocus();
   await expect.element(field('First name').last()).toHaveValue('Lee');

@@ -79,6 +79,10 @@ test('[AMND-08] problems are of the change that was asked about; whatever else f
   expect(preview.problems.value).toMatchObject([{ path: 'dates.to', code: 'date_too_early' }]);
   enter(2);
   expect(preview.problems.value).toEqual([]);
+  // What is known of it is not asked for again.
+  enter(1);
+  expect([preview.problems.value.length, asked.length]).toEqual([1, 1]);
+  enter(2);
   await vi.advanceTimersByTimeAsync(300);
   await answer(1, new ClientError('offline'));
   expect([preview.state.value, preview.error.value?.kind]).toEqual(['failed', 'offline']);

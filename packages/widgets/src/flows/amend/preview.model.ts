@@ -42,6 +42,8 @@ export function createPreview<Asked>({ asked, ask, onFailure }: Options<Asked>):
   const problems = signal<readonly ShownProblem[]>([]);
   const error = signal<ClientError | null>(null);
   const answers = new Map<string, AmendmentPreview>();
+  /** What is wrong with a change is as known as its price: otherwise the next press would not find it. */
+  const refusals = new Map<string, ClientError>();
   let of: string | null = null;
   let running: { key: string; abort: AbortController; done: Promise<void> } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +73,9 @@ export function createPreview<Asked>({ asked, ask, onFailure }: Options<Asked>):
     } catch (thrown) {
       if (running?.abort !== abort) return;
       const failure = clientErrorOf(thrown);
-      if (!onFailure(failure)) settle(key, failure.kind === 'form' ? 'none' : 'failed', { failure });
+      if (onFailure(failure)) return;
+      if (failure.kind === 'form') refusals.set(key, failure);
+      settle(key, failure.kind === 'form' ? 'none' : 'failed', { failure });
     } finally {
       if (running?.abort === abort) running = null;
     }
@@ -82,10 +86,11 @@ export function createPreview<Asked>({ asked, ask, onFailure }: Options<Asked>):
     const key = JSON.stringify(change);
     if (running?.key === key) return null;
     stop();
-    if (change === null) settle(key, 'none', {});
     const known = answers.get(key);
+    const failure = refusals.get(key);
     if (known) settle(key, 'ready', { preview: known });
-    if (change === null || known) return null;
+    else if (change === null || failure) settle(key, 'none', { failure });
+    if (change === null || known || failure) return null;
     batch(() => {
       of = null;
       state.value = 'loading';
@@ -116,6 +121,7 @@ export function createPreview<Asked>({ asked, ask, onFailure }: Options<Asked>):
     forget: () => {
       stop();
       answers.clear();
+      refusals.clear();
       of = null;
     },
     dispose: stop,

@@ -1,21 +1,23 @@
 import type { AmendmentKind } from '@coverkit/rules';
 import { signal } from '@preact/signals-react';
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
+import { reasonWords } from './amend-errors.ts';
 import type { AmendFlow } from './amend-flow.ts';
 
 type Options = {
-  flow: Pick<AmendFlow, 'words' | 'alerts'>;
+  flow: Pick<AmendFlow, 'words' | 'config' | 'alerts'>;
   kind: AmendmentKind;
   /** Asks for the change, which is refused with its reason. */
   ask: () => Promise<unknown>;
 };
 
 /** AMND-11: the alert of a change that is not open and, where one is known, its reason in a sentence below. */
-export function createRefusal({ flow: { words, alerts }, kind, ask }: Options) {
+export function createRefusal({ flow, kind, ask }: Options) {
+  const { words, alerts } = flow;
   const reason = signal<string | null>(null);
   const sentenceOf = ({ formErrors }: ClientError): string | null => {
     const code = formErrors.kind?.params?.reason;
-    return code === undefined ? null : words.find(`reason.${code}`);
+    return code === undefined ? null : reasonWords(flow, code);
   };
   return {
     reason,

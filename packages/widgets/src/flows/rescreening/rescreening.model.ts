@@ -51,7 +51,10 @@ export const RescreeningModel = createModel(({ flow, checkoutWords, link }: Resc
       return;
     }
     if (stage.peek() === 'open' && (latest.consented || state.agreed())) return;
-    if (stage.peek() === 'pending') return open();
+    if (stage.peek() === 'pending') {
+      declaration.leavePart();
+      return open();
+    }
     if (latest.consented) open();
     else stage.value = 'consent';
   };
@@ -76,6 +79,8 @@ export const RescreeningModel = createModel(({ flow, checkoutWords, link }: Resc
     else if (kind === 'notFound') showInvalid();
     // ERRS-05.
     else if (kind === 'noReference') alerts.show('error', checkoutWords('result.noReference'));
+    // Where another payment for the policy is under way, the page shows why nothing happened (ERRS-01).
+    if (code === 'payment_pending') return false;
     return meaning !== undefined || kind === 'notFound' || kind === 'noReference';
   };
   const noteAt = (why: ScreeningNotice, view: View) => () => {

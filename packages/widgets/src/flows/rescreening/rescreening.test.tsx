@@ -62,10 +62,14 @@ test('[RSCR-01] what is known is in sight, a condition is added, and the differe
   await expect.element(heading(/^We can cover these/)).toHaveFocus();
   await expect.element(page.getByText('To pay now').first()).toBeVisible();
   expect(await axeProblems(shown.host)).toEqual([]);
+  shown.client.failNext('confirmRescreening', new ClientError('messages', { code: 'payment_pending' }));
   await pay(shown.provider);
+  await expect.element(page.getByText('Another payment is under way')).toBeVisible();
+  await button(/^Accept and pay/).click();
   await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
   const confirmed = shown.client.calls.filter(({ method }) => method === 'confirmRescreening');
-  expect(confirmed).toHaveLength(1);
+  // One that was refused, and one that was charged.
+  expect(confirmed).toHaveLength(2);
   expect(shown.events.slice(1)).toEqual([
     { type: 'step', flow: 'rescreening', step: 'conditions' },
     { type: 'step', flow: 'rescreening', step: 'result' },
@@ -91,7 +95,17 @@ test('[RSCR-01] what was paid for the least premium is taken off, and the parts 
   await expect.element(page.getByText('$15.34').first()).toBeVisible();
 }, 60_000);
 
-test('[RSCR-01] left as it is, after saying what then has no cover', async () => {
+test('[RSCR-01] [ERRS-01] while another payment for the policy is under way, a free result says so and can be taken again', async () => {
+  const shown = show();
+  await makeDeclaration();
+  shown.client.failNext('confirmRescreening', new ClientError('messages', { code: 'payment_pending' }));
+  await button('Accept this cover').click();
+  await expect.element(page.getByText(/^Another payment is under way/)).toBeVisible();
+  await button('Try again').click();
+  await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
+}, 60_000);
+
+test('[RSCR-01] [SCRN-08] left as it is, after saying what then has no cover', async () => {
   const shown = show();
   await button('Add another condition').click();
   await declare('high blood', /High blood pressure/);
@@ -107,6 +121,14 @@ test('[RSCR-01] left as it is, after saying what then has no cover', async () =>
   mountFlow(null, () => <RescreenComplete reference={reference} token={done} />).client.rescreening =
     client.rescreening;
   await expect.element(heading('Your policy stays as it is')).toHaveFocus();
+  await expect.element(page.getByText('Not covered, because you didn’t accept')).toBeVisible();
+  // Of what the insurer declined altogether there was nothing to accept.
+  const calls = await client.rescreening();
+  const chosen = await calls.completeRescreening({ reference, token: done });
+  const declined = { ...chosen, result: chosen.result && { ...chosen.result, acceptable: false } };
+  const second = mountFlow(null, () => <RescreenComplete reference={reference} token={done} />);
+  second.client.rescreening = async () => ({ ...calls, completeRescreening: async () => declined });
+  await expect.poll(() => second.host.textContent).toMatch(/Not covered(?!,).*High blood pressure/);
 }, 60_000);
 
 test('[RSCR-01] the page of what was done names the excess of declared conditions', async () => {

@@ -44,6 +44,8 @@ export const screeningCopy = {
   'person.question.answer': 'To answer, reply to our email or call us on {phone}.',
   'failed.offline':
     'That didn’t reach us. Your answer is still here – check your connection, then try again.',
+  'failed.paying':
+    'Another payment is under way and has to finish first. Nothing was charged. Please try again in a minute.',
   'failed.retry': 'Try again',
   'notice.changed': 'These answers were changed in another window or on another device. Here’s the latest.',
   'notice.declared':

@@ -1,5 +1,6 @@
 import { Alert, Button, type ButtonProps } from '@coverkit/ui';
 import type { ReactNode } from 'react';
+import type { ClientError } from '../../client/client.ts';
 import { observer } from '../../flow/observer.ts';
 import { failureMessages } from '../../flow/problems/failure-messages.ts';
 import type { ActionName } from '../model/actions.ts';
@@ -47,8 +48,7 @@ export const Failure = observer(function Failure({
   const { model, words } = view;
   const failed = model.failed.value;
   if (!failed || !actions.includes(failed.name)) return null;
-  const { error } = failed;
-  const messages = error.kind === 'offline' ? [words('failed.offline')] : failureMessages(words, error);
+  const messages = messagesOf(failed.error, words);
   return (
     <Alert type="error">
       {messages.map((message) => (
@@ -62,6 +62,11 @@ export const Failure = observer(function Failure({
     </Alert>
   );
 });
+
+function messagesOf(error: ClientError, words: DeclarationView['words']): string[] {
+  if (error.kind === 'offline') return [words('failed.offline')];
+  return error.code === 'payment_pending' ? [words('failed.paying')] : failureMessages(words, error);
+}
 
 type ActionProps = Omit<ButtonProps, 'busy' | 'busyLabel'> & {
   view: DeclarationView;

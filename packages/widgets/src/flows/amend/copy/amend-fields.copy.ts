@@ -70,7 +70,10 @@ export const amendFieldsCopy = {
   'problem.snowDates.to.required': 'Please choose the last day of snow cover.',
   'problem.snowDates.to.dates_outside_trip': 'Snow cover has to be within your trip, {from} to {to}.',
   'problem.snowDates.from.dates_outside_trip': 'Snow cover has to be within your trip, {from} to {to}.',
-  'problem.dates_outside_trip': 'These dates have to be within your trip, {from} to {to}.',
+  'problem.snowCover.dates.from.dates_outside_trip':
+    'Your snow cover has to be within your new dates, {from} to {to}. To move it, call us on {phone}.',
+  'problem.climbingCover.dates.from.dates_outside_trip':
+    'Your climbing cover has to be within your new dates, {from} to {to}. To move it, call us on {phone}.',
   'problem.trip_too_long': 'One trip may be {max#day|days} long at most.',
   'problem.date_blackout': 'These dates can’t be insured: {from} to {to}.',
   'problem.coverLevelId.level_required': 'Please choose a cover level.',
@@ -85,6 +88,7 @@ export const amendFieldsCopy = {
   'problem.name_not_latin': 'Please enter the name in Latin letters, as in the passport.',
   'problem.insuree_age_changed': 'Your cover has begun: the age stays at {expected}.',
   'problem.insurees_count': 'Your cover has begun: travellers can’t join or leave.',
+  'problem.dates.to.age_too_high': 'Trips this long are for travellers aged up to {max}.',
   'problem.age_too_high': 'This policy insures people up to {max}.',
   'problem.age_too_low': 'This policy insures people from {min}.',
   'problem.adult_required': 'At least one traveller has to be {min} or older.',

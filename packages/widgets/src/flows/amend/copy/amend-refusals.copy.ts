@@ -31,10 +31,10 @@ export const amendRefusalsCopy = {
   'reason.claim': 'A claim was made on it.',
   'reason.additionalPremium': 'There’s an additional premium to pay first.',
   'reason.screeningDeclined':
-    'After this change we couldn’t cover a traveller’s medical conditions. Please call us.',
+    'After this change we couldn’t cover a traveller’s medical conditions. Please call us on {phone}.',
   'reason.screened':
-    'A traveller’s medical conditions have to be looked at for this change. Please call us, and we’ll do it together.',
-  'reason.notRated': 'We can’t work out a price for this change here. Please call us.',
+    'A traveller’s medical conditions have to be looked at for this change. Please call us on {phone}, and we’ll do it together.',
+  'reason.notRated': 'We can’t work out a price for this change here. Please call us on {phone}.',
   'reason.notApproved': 'There’s no approved change of this kind.',
   'reason.unchanged': 'Nothing has changed yet. Please change something first.',
 } as const satisfies Copy & Record<`reason.${AmendmentRefusal}`, string>;

@@ -68,6 +68,8 @@ export const amendCopy = {
   'approved.title': 'Your change is approved',
   'approved.text': 'It is made as you asked for it, once you have confirmed it here.',
   'approved.until': 'Its price is held until {until}.',
+  'approved.late.title': 'It can’t be made as you asked for it any more',
+  'approved.late': 'Ask for a different change below, or call us on {phone}.',
   'approved.others':
     'Another change of yours is approved too. Once you confirm one, our team looks at the others again, and their prices aren’t held any more.',
   'other.title': 'Not what you wanted?',
@@ -91,6 +93,9 @@ export const amendCopy = {
   'notice.termsChanged.title': 'The terms of this change have changed',
   'notice.termsChanged':
     'Nothing has been done yet, and nothing was charged. Please read them again, accept them if you agree, then press again.',
+  'notice.paying.title': 'Another payment for this policy is under way',
+  'notice.paying':
+    'It has to finish before your policy can change. Nothing was charged. Please press again in a minute.',
   'notice.checkPrice.title': 'Here is the price of your change',
   'notice.checkPrice': 'Please check it, then press again.',
 } as const satisfies Copy;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CardForm } from '../../../checkout/card/card-form.tsx';
 import { PayButton } from '../../../checkout/pay-button.tsx';
 import { observer } from '../../../flow/observer.ts';
+import { isRefused } from '../changes.ts';
 import type { AmendView } from './props.ts';
 
 type Props = { view: AmendView };
@@ -20,11 +21,13 @@ export const Finish = observer(function Finish({ view }: Props) {
 
 const Notices = observer(function Notices({ view: { model, words, errors } }: Props) {
   const notice = model.notice.value;
+  // What is known before the press is shown with the price.
+  const isKnown = isRefused(model.preview.problems.value);
   return (
     <>
-      {errors.kind && (
+      {errors.kind && !isKnown && (
         <div data-path="kind">
-          <Alert type="error">{words('reason.unchanged')}</Alert>
+          <Alert type="error">{errors.kind}</Alert>
         </div>
       )}
       {notice && (

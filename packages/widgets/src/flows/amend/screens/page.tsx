@@ -5,9 +5,8 @@ import type { checkoutCopy } from '../../../checkout/checkout.copy.ts';
 import { focusPath } from '../../../flow/focus.ts';
 import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import { fieldErrors } from '../../../flow/problems/problem-words.ts';
-import { unbroken } from '../../../flow/telephone.ts';
 import type { AmendModel } from '../amend.model.ts';
+import { amendErrors } from '../amend-errors.ts';
 import type { AmendFlow } from '../amend-flow.ts';
 import { CancelFields } from '../forms/cancel.tsx';
 import { LengthFields, LevelFields, RegionFields } from '../forms/choice.tsx';
@@ -40,6 +39,9 @@ const fieldsOf: Record<AmendmentKind, ComponentType<{ view: AmendView }>> = {
   'trip-length': LengthFields,
 };
 
+/** The days of an extra are not on this page: the dates that they would fall outside of are. */
+const placeOf = (path: string): string => (/^(snow|climbing)Cover\b/.test(path) ? 'dates.to' : path);
+
 /** The policy, what of it is changed, what that costs, and the answers that it needs (AMND-01). */
 export const AmendPage = observer(function AmendPage({ flow, kind, model, checkoutWords }: Props) {
   const { words, config } = flow;
@@ -47,12 +49,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
   const now = model.now.value;
   const root = useRef<HTMLFormElement>(null);
   if (!now) return null;
-  const phone = unbroken(config.brand.legal.supportPhone);
-  const problems = [...model.preview.problems.value, ...form.shown.value];
-  const errors = fieldErrors(
-    words,
-    problems.map((one) => ({ ...one, params: { ...one.params, phone } })),
-  );
+  const errors = amendErrors(flow, [...model.preview.problems.value, ...form.shown.value]);
   const view: AmendView = {
     ...{ kind, model, words, config, checkoutWords, now, errors },
     payment: model.payment,
@@ -62,7 +59,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
     event.preventDefault();
     const path = await form.submit();
     // After the problem has been drawn: a screen reader then reads it with the field.
-    if (path) requestAnimationFrame(() => focusPath(root.current, path));
+    if (path) requestAnimationFrame(() => focusPath(root.current, placeOf(path)));
   };
   const Fields = fieldsOf[kind];
   const isCancelling = kind === 'cancel';
@@ -89,7 +86,7 @@ export const AmendPage = observer(function AmendPage({ flow, kind, model, checko
           <Conditions view={view} />
           <SpecialTerms view={view} />
           {!isCancelling && !isApproved && <Checks view={view} />}
-          <Finish view={view} />
+          {!model.isLate.value && <Finish view={view} />}
           <OtherThanApproved view={view} />
         </div>
       </form>

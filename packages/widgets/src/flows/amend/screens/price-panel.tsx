@@ -1,10 +1,12 @@
 import { retainedOf } from '@coverkit/rules';
 import type { AmendmentPreview } from '@coverkit/rules/contract';
-import { Button, formatMoney, Price, Skeleton } from '@coverkit/ui';
+import { Alert, Button, formatMoney, Price, Skeleton } from '@coverkit/ui';
 import { useId, useRef } from 'react';
+import { listOf } from '../../../flow/list-of.ts';
 import { observer } from '../../../flow/observer.ts';
 import { errorMessages } from '../../../flow/problems/problem-words.ts';
 import { stepWords } from '../../../flow/steps/step-words.ts';
+import { isRefused } from '../changes.ts';
 import type { AmendView } from './props.ts';
 
 type Props = { view: AmendView };
@@ -56,6 +58,14 @@ function sumWords({ words }: AmendView, { cost, refund }: AmendmentPreview): str
 
 const None = observer(function None({ view: { model, words, errors } }: Props) {
   const { state, problems } = model.preview;
+  // Why is in the place of the form.
+  if (model.isLate.value) return <p className="ck-note">{words('price.late')}</p>;
+  if (isRefused(problems.value))
+    return (
+      <div data-path="kind">
+        <Alert type="error">{errors.kind}</Alert>
+      </div>
+    );
   if (state.value === 'loading')
     return (
       <>
@@ -130,8 +140,22 @@ function Shown({ view, shown }: Props & { shown: AmendmentPreview }) {
           )}
         </p>
       )}
-      {dropped.benefitOptions.length > 0 && <p className="ck-note">{words('dropped.options')}</p>}
+      {dropped.benefitOptions.length > 0 && (
+        <p className="ck-note">{words('dropped.options', { names: droppedNames(view, dropped) })}</p>
+      )}
       {dropped.climbing && <p className="ck-note">{words('dropped.climbing')}</p>}
     </>
   );
+}
+
+/** Product model: an option that the new level lacks is named, as the level so far has it. */
+function droppedNames({ now, words }: AmendView, { benefitOptions }: AmendmentPreview['dropped']): string {
+  const { facts } = now.policy;
+  const own = now.quote.rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId);
+  const names = benefitOptions.flatMap(({ benefitId, optionId }) => {
+    const item = own?.coverItems.find(({ id }) => id === benefitId);
+    const value = item?.upgrade.options.find(({ id }) => id === optionId)?.formattedValue;
+    return item ? [words('dropped.option', { name: item.name, value: value ?? '' })] : [];
+  });
+  return listOf(names, words.locale);
 }

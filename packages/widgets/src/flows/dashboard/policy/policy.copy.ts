@@ -19,7 +19,7 @@ const timelineCopy = {
   'event.asked.text': 'About the change you asked for: {change}.',
   'event.approved': 'Our team approved your change: {change}',
   'event.declined': 'Our team declined your change: {change}',
-  'event.declined.text': 'Your policy stayed as it was. Our email to you says why.',
+  'event.declined.text': 'Your policy stayed as it was. If you’d like to know why, call us on {phone}.',
   'event.refund.underWay': '{amount|money} is on its way to your card',
   'event.refund.done': '{amount|money} went back to your card',
   'event.refund.failed': '{amount|money} could not be paid back to your card',

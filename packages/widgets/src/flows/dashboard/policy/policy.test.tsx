@@ -149,6 +149,27 @@ test('[REFR-01] [ACCT-02] each of several approved changes is confirmed by its n
   expect(navigate.mock.calls.at(-1)?.[0]).toMatchObject({ screen: 'amendCoverLevel' });
 });
 
+test('[REFR-01] [ACCT-02] a change that was declined is explained by a person, as its email says', async () => {
+  open(bought, number, (client) => {
+    const load = client.session;
+    client.session = async () => {
+      const calls = await load();
+      const at = '2026-11-21T01:00:00.000Z';
+      const declined = { kind: 'review', at, state: 'declined', amendment: 'extend' } as const;
+      return {
+        ...calls,
+        accountPolicy: async (reference) => {
+          const shown = await calls.accountPolicy(reference);
+          return { ...shown, timeline: [...shown.timeline, declined] };
+        },
+      };
+    };
+  });
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Our team declined your change: dates' }))
+    .toMatchTextContent(/If you’d like to know why, call us on 1300/);
+});
+
 test('[REFR-01] [ACCT-02] special terms have a line each, and the timeline says which began and which ended', async () => {
   const policy = changedPolicy(bought, { documents });
   open({ ...bought, policy: { ...policy, terms: 'Hip.\nKnee.' } });

@@ -41,18 +41,24 @@ test('[DETL-15] when the quote itself waits for its payment, the pending page ta
   expect(on.moved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ paymentPending: true }));
 });
 
-test('[DETL-15] while another tab pays, the pending page takes over; where that failed, this card can pay', async () => {
-  const { purchase, client, on, purchases } = setUp();
-  client.failNext('purchase', new ClientError('messages', { code: 'other_payment_pending', retryAfter: 5 }));
-  void purchase.submit();
-  await vi.runAllTimersAsync();
-  expect([purchase.phase.value, purchase.notice.value]).toEqual(['idle', { kind: 'otherPayment' }]);
-  expect(on.moved).toHaveBeenCalledOnce();
-  void purchase.submit();
-  await vi.runAllTimersAsync();
-  expect(new Set(purchases().map((one) => one.idempotencyKey)).size).toBe(2);
-  expect(on.purchased).toHaveBeenCalledOnce();
-});
+test.each([
+  ['other_payment_pending', 'otherPayment'],
+  ['payment_pending', 'paying'],
+] as const)(
+  '[DETL-15] [ERRS-01] while another payment is under way (%s), the pending page takes over; where that failed, this card can pay',
+  async (code, kind) => {
+    const { purchase, client, on, purchases } = setUp();
+    client.failNext('purchase', new ClientError('messages', { code, retryAfter: 5 }));
+    void purchase.submit();
+    await vi.runAllTimersAsync();
+    expect([purchase.phase.value, purchase.notice.value]).toEqual(['idle', { kind }]);
+    expect(on.moved).toHaveBeenCalledOnce();
+    void purchase.submit();
+    await vi.runAllTimersAsync();
+    expect(new Set(purchases().map((one) => one.idempotencyKey)).size).toBe(2);
+    expect(on.purchased).toHaveBeenCalledOnce();
+  },
+);
 
 test('[ERRS-04] a server that stays busy charged nothing, and says so', async () => {
   const { purchase, client, purchases } = setUp();

@@ -36,7 +36,7 @@ export function CompleteScreen({ flow, rescreening }: Props) {
       {isDone ? (
         <ConditionLists words={words} screening={screening.screeningdata} />
       ) : (
-        <Uncovered flow={flow} names={result?.uncoveredIfRefused ?? []} />
+        <Uncovered flow={flow} result={result} />
       )}
       {excess > 0 && <Alert type="info">{words('result.excess', { excess })}</Alert>}
       <div className="ck-page-blocks">
@@ -61,11 +61,15 @@ function titleOf(isDone: boolean, paid: number) {
   return paid > 0 ? 'done.title' : 'done.title.free';
 }
 
-const Uncovered = ({ flow: { words }, names }: { flow: RescreeningFlow; names: readonly string[] }) => (
-  <Conditions
-    title={words('done.uncovered')}
-    conditions={names.map((name, number) => ({ number, name }))}
-    kind="excluded"
-    note={words('result.excluded.text')}
-  />
-);
+/** What has no cover: by the customer's choice or, where there was nothing to accept, by the insurer's decision (SCRN-08). */
+function Uncovered({ flow: { words }, result }: { flow: RescreeningFlow; result: Rescreening['result'] }) {
+  const { uncoveredIfRefused: names = [], acceptable = false } = result ?? {};
+  return (
+    <Conditions
+      title={words(acceptable ? 'done.uncovered' : 'allDeclined.list')}
+      conditions={names.map((name, number) => ({ number, name }))}
+      kind="excluded"
+      note={words('result.excluded.text')}
+    />
+  );
+}

@@ -43,12 +43,11 @@ function titleOf({ words }: PolicyView, event: PolicyEvent): string {
 
 function linesOf({ words, config }: PolicyView, event: PolicyEvent): string[] {
   if (event.kind === 'version') return event.changes.flatMap((change) => changeLines(change, words));
-  if (event.kind === 'refund') {
-    const phone = unbroken(config.brand.legal.supportPhone);
+  const phone = unbroken(config.brand.legal.supportPhone);
+  if (event.kind === 'refund')
     return event.state === 'failed' ? [words('event.refund.failed.text', { phone })] : [];
-  }
   const change = words(`kind.${event.amendment}`);
-  return event.state === 'approved' ? [] : [words(`event.${event.state}.text`, { change })];
+  return event.state === 'approved' ? [] : [words(`event.${event.state}.text`, { change, phone })];
 }
 
 /** What a version cost, or gave back, and its parts. */
