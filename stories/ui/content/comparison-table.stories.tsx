@@ -38,7 +38,8 @@ export const Search: Story = {
     const scene = sceneOf(canvasElement);
     const search = scene.getByRole('searchbox');
     await userEvent.type(search, 'help');
-    await expect(scene.getByText('1 of 6 found')).toBeVisible();
+    // Announced too, a moment later.
+    await expect(scene.getAllByText('1 of 6 found')[0]).toBeVisible();
     await expect(scene.getByText('Medical care abroad')).not.toBeVisible();
     await userEvent.type(search, 'q');
     await expect(scene.getByRole('button', { name: 'Clear the search' })).toBeVisible();

@@ -68,6 +68,7 @@ export const amendCopy = {
   'approved.title': 'Your change is approved',
   'approved.text': 'It is made as you asked for it, once you have confirmed it here.',
   'approved.until': 'Its price is held until {until}.',
+  'approved.late.part': 'Your change was approved',
   'approved.late.title': 'It can’t be made as you asked for it any more',
   'approved.late': 'Ask for a different change below, or call us on {phone}.',
   'approved.others':

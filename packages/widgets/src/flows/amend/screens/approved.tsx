@@ -26,7 +26,7 @@ export const Approved = observer(function Approved({ view }: Props) {
 function Late({ view: { words, errors, config } }: Props) {
   const phone = unbroken(config.brand.legal.supportPhone);
   return (
-    <ChangePart title={words('approved.title')}>
+    <ChangePart title={words('approved.late.part')}>
       <Alert type="error" title={words('approved.late.title')}>
         {[...new Set(Object.values(errors))].map((text) => (
           <p key={text}>{text}</p>
