@@ -10,6 +10,7 @@ import { openDatabase } from '../platform/database/db.ts';
 import { pathOf } from '../platform/database/file-url.ts';
 import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { createLog } from '../platform/log.ts';
+import { chooseScreening } from '../screenings/provider/choose-screening.ts';
 import type { Done, Failed } from './answers.ts';
 import { configured } from './configured.ts';
 import { databaseRefusal } from './own-database.ts';
@@ -44,6 +45,8 @@ export async function withStaffServices(
       // No command serves a browser.
       payment: () => ({ publicApiKey: '', scriptUrl: '', testCard: null }),
       port: () => config.port,
+      // As the server has it: a policy's travellers are scored again by who screened them (SCRN-07).
+      screeningProvider: configured(() => chooseScreening(env)),
     });
     const provider = () => configured(() => providerOf(config, env));
     return await work({ ...composeStaff(services, provider), from, clock });

@@ -27,7 +27,7 @@ export const stent = choosing({ g1: 'g1-more-than-2-years', c1: 'c1-bypass-stent
 /** Declined altogether. */
 export const untreated = choosing({ g4: 'g4-yes' });
 
-export type Sold = { reference: string; policyNumber: string; csrf: string };
+export type Sold = { reference: string; token: string; policyNumber: string; csrf: string };
 
 /** A policy of a traveller who declared `term` before they bought it, or who was not screened. */
 export async function soldPolicy(
@@ -50,7 +50,7 @@ export async function soldPolicy(
   const bought = await shop.buy({ ...order, shownTotal: quote.netPrice });
   if (bought.body.data.status !== 89) throw new Error(JSON.stringify(bought.body));
   const [policy] = (await shop.stored(reference)).policies;
-  return { reference, csrf, policyNumber: policy?.policyNumber ?? '' };
+  return { reference, csrf, token: bought.body.data.token, policyNumber: policy?.policyNumber ?? '' };
 }
 
 export type RescreeningCalls = {

@@ -1,9 +1,10 @@
 import type { Messages } from '../messages.ts';
 
 export const help = `  npm run -s staff -- screening show NUMBER-OR-REFERENCE --insuree N --reason "…" [--by NAME]
-      What a traveller declared of their health before the purchase, and the result; "rescreen list" has what came after. Stores who
-      read it and why, and prints who did before.
-      The one command that prints health answers. Needs the server's HEALTH_KEYS.`;
+      What a traveller declared of their health before the purchase and in re-screenings, and the results. Stores who read it and
+      why, and prints who did before.
+      The one command that prints health answers. Needs the server's HEALTH_KEYS, and its SCREENING_PROVIDER with the variables of
+      that, by which the answers are read.`;
 
 export const usage = {
   missingScreeningInsuree: () =>

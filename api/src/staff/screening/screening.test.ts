@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { healthyChecks } from '../../amendments/testing/amendment-calls.ts';
 import {
   choosing,
   raiseRescreening,
   soldPolicy,
   untreated,
 } from '../../rescreenings/testing/rescreening-calls.ts';
+import { chooseScreening } from '../../screenings/provider/choose-screening.ts';
+import { startStandIn } from '../../screenings/remote/testing/stand-in.ts';
 import { declaresMedical, screeningCalls } from '../../screenings/testing/screening-calls.ts';
 import { type Json, testConfig } from '../../testing/harness.ts';
+import { startPurchaseHarness } from '../../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
 import { runStaff } from '../staff.ts';
 
@@ -114,4 +118,30 @@ test('[HOST-12] without a reason, a traveller or the key nothing is shown, and n
     [1, '', 'too_long'],
   ]);
   expect(await readsOf(reference)).toEqual([]);
+});
+
+test('[SCRN-07] [REFR-01] commands work with the outside provider that the server has: answers are read, a change is scored again', async () => {
+  const standIn = await startStandIn();
+  const outside = await startPurchaseHarness({ screeningProvider: chooseScreening(standIn.env) });
+  try {
+    const env = { ...environment(), ...standIn.env, DATABASE_URL: `file:${outside.path}` };
+    const staff = async (...args: string[]) => {
+      const { out, err } = await runStaff([...args, '--json'], env, outside.api.clock);
+      return JSON.parse(out || err);
+    };
+    const sold = await soldPolicy(outside, { term: 'asthma', choose: choosing() });
+    const { screening } = await staff('screening', 'show', sold.policyNumber, ...because);
+    expect(screening.screenings).toMatchObject([
+      { conditions: [{ name: 'Asthma', answers: expect.arrayContaining([expect.anything()]) }] },
+    ]);
+    const checks = { ...healthyChecks, claims: true };
+    const asked = { reference: sold.reference, token: sold.token, csrf: await outside.api.csrf() };
+    const referred = await outside.api.post('/api/amend/region', { ...asked, regionId: 6, checks });
+    expect(referred.body.data).toMatchObject({ referralPending: true });
+    const [waiting] = (await staff('amendments', 'list')).amendments;
+    const decided = await staff('amendments', 'approve', waiting.id, '--note', 'Fine');
+    expect(decided).toMatchObject({ amendment: { state: 'approved' } });
+  } finally {
+    await Promise.all([outside.close(), standIn.close()]);
+  }
 });
