@@ -2,7 +2,7 @@ import { type Product, productSchema } from '@coverkit/rules';
 import * as v from 'valibot';
 import { problemLines } from '../src/brands/brand-problems.copy.ts';
 import type { BrandRecord } from '../src/brands/brand-record.ts';
-import { appendBrand, appendProduct } from '../src/brands/brands.repository.ts';
+import { appendBrand, appendProduct, brandVersions } from '../src/brands/brands.repository.ts';
 import { parseBrand } from '../src/brands/parse-brand.ts';
 import { appendShippedAffiliate } from '../src/brands/save-affiliate.ts';
 import { brandRow } from '../src/brands/save-brand.ts';
@@ -19,18 +19,23 @@ import vouchers from './data/vouchers.json' with { type: 'json' };
 
 const shipped: readonly unknown[] = [highline, saltwater];
 
+/** The ids of brands that ship in a newer version, and that staff have saved: theirs is kept. */
+export type Seeded = { leftOut: string[] };
+
 /**
  * Appends the brands, products, affiliates, vouchers and the screening catalogue that ship, each under its version. What is stored
- * stays: a changed record needs a new version here, and starting again changes nothing. Throws, and stores
- * nothing, where a brand cannot be read.
+ * stays: a changed record needs a new version here, and starting again changes nothing. A brand that staff have saved stays as they
+ * saved it (EMBD-04): its identity, hosts and phone numbers are the operator's. Throws, and stores nothing, where a brand cannot be read.
  */
-export async function seed(queue: WriteQueue, clock: Clock, records = shipped): Promise<void> {
+export async function seed(queue: WriteQueue, clock: Clock, records = shipped): Promise<Seeded> {
   const createdAt = clock.now().toISOString();
   const brands = records.map(readable);
   const sold: Product = v.parse(productSchema, product);
-  await queue.write(async (tx) => {
+  return queue.write(async (tx) => {
+    const stored = Map.groupBy(await brandVersions(tx), ({ id }) => id);
+    const ofStaff = ({ id }: BrandRecord): boolean => stored.get(id)?.[0]?.setByStaff === true;
     for (const brand of brands) {
-      await appendBrand(tx, { ...brandRow(brand), createdAt });
+      if (!ofStaff(brand)) await appendBrand(tx, { ...brandRow(brand), createdAt });
       await appendProduct(tx, {
         brandId: brand.id,
         version: sold.version,
@@ -42,6 +47,9 @@ export async function seed(queue: WriteQueue, clock: Clock, records = shipped): 
     }
     await appendCatalogue(tx, screening, createdAt);
     for (const record of affiliates) await appendShippedAffiliate(tx, record, createdAt);
+    const isStored = ({ id, version }: BrandRecord): boolean =>
+      (stored.get(id) ?? []).some((one) => !one.setByStaff && one.version >= version);
+    return { leftOut: brands.filter((one) => ofStaff(one) && !isStored(one)).map(({ id }) => id) };
   });
 }
 

@@ -37,6 +37,13 @@ export async function findProduct(db: Db, brandId: string, version: string): Pro
     .get();
 }
 
+/** Of all brands, the newest first. `setByStaff`: whether staff saved it. */
+export const brandVersions = (db: Db): Promise<{ id: string; version: number; setByStaff: boolean }[]> =>
+  db
+    .select({ id: brands.id, version: brands.version, setByStaff: brands.setByStaff })
+    .from(brands)
+    .orderBy(desc(brands.version));
+
 /** Appends; a version that is there already stays as it is. */
 export async function appendBrand(db: Db, row: typeof brands.$inferInsert): Promise<void> {
   await db.insert(brands).values(row).onConflictDoNothing();

@@ -11,6 +11,8 @@ export const brands = sqliteTable(
     version: integer().notNull(),
     /** `BrandRecord` as JSON. */
     record: text().notNull(),
+    /** Whether staff saved it (`brand save`): an upgrade puts no shipped record over it (EMBD-04). */
+    setByStaff: integer('set_by_staff', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.id, table.version] })],

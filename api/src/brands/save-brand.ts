@@ -62,7 +62,7 @@ async function saveIn(
   const own = products.find((one) => one.brandId === brand.id);
   const sold = own ?? products.find((one) => one.brandId === like);
   if (!sold) return { refused: 'noProduct', about: like ?? brand.id };
-  await appendBrand(tx, { ...brandRow(brand), createdAt });
+  await appendBrand(tx, { ...brandRow(brand), createdAt, setByStaff: true });
   if (!own) await appendProduct(tx, { ...productOf(sold, brand.id), createdAt });
   return { saved: { brand, productVersion: sold.version } };
 }

@@ -99,7 +99,9 @@ async function startWatched(
   const queue = createWriteQueue(database, { onSettled: observers.onSettled });
   if (lock) await resumeWork(queue, clock);
   await repairRefunds(queue, clock);
-  await seed(queue, clock);
+  const { leftOut } = await seed(queue, clock);
+  // What the release changes of it, the operator has to take over.
+  for (const code of leftOut) log.warn('brand left out', { code });
   const renderer = createRenderer();
   const completeDocuments = () => seedDocuments({ database, queue, clock, renderer });
   // Drawn by another process while everything else starts.

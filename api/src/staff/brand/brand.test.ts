@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import highline from '../../../seed/data/highline.brand.json' with { type: 'json' };
+import saltwater from '../../../seed/data/saltwater.brand.json' with { type: 'json' };
 import { seed } from '../../../seed/seed.ts';
 import { brands as table } from '../../brands/brands.table.ts';
 import { bareBrand, withSeeds } from '../../brands/testing/bare-brand.ts';
@@ -23,6 +26,11 @@ const run = (...args: string[]) => staff(['brand', ...args], env);
 const here = (...args: string[]) => runStaff(['brand', ...args], env);
 const stored = async () =>
   (await database().read.select().from(table)).map((one) => `${one.id} ${one.version}`);
+/** The record that is served. */
+const newest = async (id: string) => {
+  const rows = await database().read.select().from(table).where(eq(table.id, id)).orderBy(table.version);
+  return JSON.parse(rows.at(-1)?.record ?? '{}');
+};
 const errorOf = (output: { err: string }) => JSON.parse(output.err).error;
 
 test('[EMBD-04] a brand that cannot be read is not saved, and each combination is named with its ratio', async () => {
@@ -113,6 +121,22 @@ test('[EMBD-04] checking needs no database; what is not possible ends with 1, wh
   expect(outputs.map((one) => one.code)).toEqual(codes.map(([code]) => code));
   // What happened, why it matters, what to do.
   for (const { err } of outputs) expect(err.split(/[.;:] |\n/).length).toBeGreaterThanOrEqual(3);
+});
+
+test('[EMBD-04] an upgrade puts nothing over a brand that staff have saved, and says which it left out', async () => {
+  const { version: _shipped, ...record } = highline;
+  const ours = { ...record, legal: { ...record.legal, supportPhone: '1300 000 111' } };
+  expect((await here('save', fileOf(ours, 'ours.brand.json'))).code).toBe(0);
+  const mine = await newest('highline');
+  expect(await seed(queue(), systemClock)).toEqual({ leftOut: [] });
+  for (const version of [mine.version, mine.version + 1]) {
+    const release = { ...highline, version, name: 'The demonstration' };
+    expect(await seed(queue(), systemClock, [release])).toEqual({ leftOut: ['highline'] });
+    expect(await newest('highline')).toEqual(mine);
+  }
+  const fresh = { ...saltwater, version: saltwater.version + 1, name: 'Saltwater Cover' };
+  expect(await seed(queue(), systemClock, [fresh])).toEqual({ leftOut: [] });
+  expect(await newest('saltwater')).toMatchObject({ name: 'Saltwater Cover' });
 });
 
 test('[EMBD-04] a server whose own brands cannot be read does not start, and says which and why', async () => {
