@@ -6,6 +6,7 @@ import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { type CallError, rateLimited } from '../platform/errors.ts';
 import type { Opened } from './access.ts';
 import { isOpen } from './refuse-closed.ts';
+import { isAddressCurrent } from './tokens/mail-link-token.ts';
 import { isShared } from './tokens/shared-token.ts';
 
 /** A write in the same transaction as the change. */
@@ -58,7 +59,7 @@ export async function mailLink(
 ): Promise<void> {
   const { row, draft } = opened;
   const { email } = draft.contact;
-  const isMailable = isOpen(row) && !isShared(row) && row.emailGeneration === row.tokenGeneration;
+  const isMailable = isOpen(row) && !isShared(row) && isAddressCurrent(row);
   const mail =
     isMailable && isEmail(email) ? quoteMail(mailLimits.takeLinkMail, opened, { to: email, ip, at }) : null;
   // Written or not, the answer takes as long.

@@ -29,6 +29,7 @@ import type { QuoteRow } from './quotes.table.ts';
 import { approvalOf } from './referral/approval.ts';
 import { requiredScreenings } from './screened/screened.ts';
 import type { InsureeToken } from './tokens/insuree-token.ts';
+import { isAddressCurrent } from './tokens/mail-link-token.ts';
 import { isShared } from './tokens/shared-token.ts';
 
 type Presented = {
@@ -125,6 +126,7 @@ function serverParts(
     checksum: checksumOf(row),
     affiliate: brands.publicAffiliate(row.affiliateId),
     ...(isShared(row) && { handover: true as const }),
+    ...(draft.contact.email !== '' && !isAddressCurrent(row) && { emailElsewhere: true as const }),
     ...(policy && { policy }),
   };
 }

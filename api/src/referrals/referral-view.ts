@@ -6,7 +6,9 @@ import {
 } from '@coverkit/rules';
 import type { OpenedQuote } from '../quotes/opened-quote.ts';
 import type { MedicalReferralFacts } from '../screenings/referral/medical-referrals.ts';
+import { type AssessedTrip, assessedTripOf } from './assessed-trip.ts';
 import type { ReferralDecisionRow } from './referral-decisions.table.ts';
+import { addressOf } from './referral-mail.ts';
 
 /** Answers about somebody's body have one name for all: which it was stays on the quote. */
 export type ShownReason = Exclude<ReferralReason, 'injuries' | 'altSickness'> | 'health' | 'medical';
@@ -17,6 +19,8 @@ export type MedicalReferralView = {
   name: string;
   state: MedicalReferralState;
   requestedAt: string;
+  /** The age and the region that a decision is for. */
+  trip: AssessedTrip;
 };
 
 /** What a list of referrals needs; no health answer, no token. */
@@ -67,9 +71,10 @@ export type ReferralView = ReferralSummary & {
 };
 
 export function summaryOf(
-  { row, draft, prices, product }: OpenedQuote,
+  opened: OpenedQuote,
   medical: readonly MedicalReferralFacts[],
 ): ReferralSummary {
+  const { row, draft, prices, product } = opened;
   const { from, to, days } = prices.trip;
   const level = product.coverLevels.find((one) => one.id === draft.coverLevelId);
   const climbing = climbingReferral(draft, product, { referralApproved: false }).map(shownReason);
@@ -90,9 +95,10 @@ export function summaryOf(
     price: priceOf({ draft, prices }),
     priceLockedUntil: row.priceLockedUntil,
     reasons: [...new Set([...climbing, ...medicalReasons])],
-    medicalReferrals: medical.map(({ insuree, state, requestedAt }) => ({
+    medicalReferrals: medical.map(({ insuree, state, requestedAt, asked }) => ({
       ...{ insuree, state, requestedAt: instant(requestedAt) },
       name: nameOf(draft.insurees.find(({ number }) => number === insuree)),
+      trip: assessedTripOf(opened, { insuree, asked }),
     })),
   };
 }
@@ -130,11 +136,17 @@ export function viewOf(
     })),
     contact: {
       name: nameOf(contact),
-      email: contact.email || (medical.find((one) => one.email !== null)?.email ?? ''),
+      email: emailOf(opened, medical),
       phone: contact.phone,
     },
     decisions: decisions.map(decisionOf),
   };
+}
+
+/** Where they are mailed; else what the quote has, which staff may ask about. */
+function emailOf(opened: OpenedQuote, medical: readonly MedicalReferralFacts[]): string {
+  const [address] = medical.flatMap(({ left }) => addressOf(opened, left) ?? []);
+  return address?.email ?? opened.draft.contact.email;
 }
 
 export const decisionOf = (

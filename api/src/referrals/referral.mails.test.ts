@@ -4,20 +4,34 @@ import { createMails } from '../mail/mails.service.ts';
 import { exampleFacts, exampleMails } from '../mail/testing/example-facts.ts';
 import { exampleRow } from '../mail/testing/outbox-row.ts';
 
-async function mailOf(
+async function mailsOf(
   template: Parameters<typeof exampleRow>[0],
   change: Parameters<typeof exampleRow>[1] = {},
   facts = exampleFacts(),
-): Promise<OutgoingMail> {
+): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) };
   await createMails({ mailer, facts, mails: exampleMails(facts), fromAddress: null }).outboxHandler(
     exampleRow(template, change),
   );
-  const [mail] = sent;
+  return sent;
+}
+async function mailOf(...asked: Parameters<typeof mailsOf>): Promise<OutgoingMail> {
+  const [mail] = await mailsOf(...asked);
   if (!mail) throw new Error('Nothing was sent');
   return mail;
 }
+const templates = ['referralApproved', 'referralDeclined', 'referralQuestion', 'medicalQuestion'] as const;
+/** The facts of another quote. */
+const factsWith = (change: object) => {
+  const { quote } = exampleFacts();
+  return exampleFacts(undefined, {
+    quote: async (reference) => {
+      const found = await quote(reference);
+      return found && { ...found, ...change };
+    },
+  });
+};
 const healthWords = /condition|diagnos|treatment|medicine|doctor|exclu|loading/i;
 
 test('[REFR-01] a question about the expedition is in its mail, with how to answer and the way back', async () => {
@@ -50,17 +64,21 @@ test('[REFR-01] each goes to the address that the traveller left, where the quot
     });
 });
 
-test('[ACCT-02] a decision’s mail leads to the account of who has the quote in it, and never a traveller’s there', async () => {
-  const { quote } = exampleFacts();
-  const accountLink = 'https://www.highline.example/customer/quotes';
-  const facts = exampleFacts(undefined, {
-    quote: async (reference) => {
-      const found = await quote(reference);
-      return found && { ...found, accountLink };
-    },
+test('[REFR-01] [API-06] a mail that waited while another browser exchanged the quote’s token brings nobody its link', async () => {
+  const elsewhere = factsWith({ isAddressCurrent: false, tokenGeneration: 1 });
+  for (const template of [...templates, 'medicalApproved'] as const)
+    expect(await mailsOf(template, {}, elsewhere)).toEqual([]);
+  const left = (tokenGeneration: number) => ({
+    ...{ toEmail: 'kim@example.com', subject: `HT7K2M9QXA:1795136400004:1:${tokenGeneration}` },
   });
+  expect(await mailsOf('medicalApproved', left(0), elsewhere)).toEqual([]);
+  expect(await mailsOf('medicalApproved', left(1), elsewhere)).toHaveLength(1);
+});
+
+test('[ACCT-02] a decision’s mail leads to the account of who has the quote in it, and never a traveller’s there', async () => {
+  const facts = factsWith({ accountLink: 'https://www.highline.example/customer/quotes' });
   for (const template of ['referralApproved', 'referralDeclined', 'medicalApproved'] as const) {
-    expect((await mailOf(template, {}, facts)).text).toContain(accountLink);
+    expect((await mailOf(template, {}, facts)).text).toContain('/customer/quotes');
     expect((await mailOf(template)).text).not.toContain('/customer/');
     expect((await mailOf(template, { toEmail: 'kim@example.com' }, facts)).text).not.toContain('/customer/');
   }

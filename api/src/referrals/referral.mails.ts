@@ -146,12 +146,18 @@ export type ReferralMailFacts = QuoteMailFacts & {
 type Task = MailTask<keyof typeof referralMailCopy>;
 
 export function createReferralMails(facts: ReferralMailFacts): AreaMails {
-  /** A mail about a referred quote, to its contact, or to the address that its traveller left. */
+  /**
+   * A mail about a referred quote, to its contact, or to the address that its traveller left. Null where another browser has exchanged
+   * the quote's token since that was entered: its answers, and its newer link, are not for this receiver (decision 114).
+   */
   const referralMail =
     (modelOf: (task: Task, about: About) => MailModel | Promise<MailModel>) =>
-    async (task: Task): Promise<ReadyMail> => {
+    async (task: Task): Promise<ReadyMail | null> => {
       const { row, brand } = task;
       const found = present(await facts.quote(row.quoteReference), 'a quote');
+      const { tokenGeneration } = readReferralMail(row.subject);
+      const isTheirs = row.toEmail ? tokenGeneration === found.tokenGeneration : found.isAddressCurrent;
+      if (!isTheirs) return null;
       const link = await facts.quoteLink(row.quoteReference);
       const to = row.toEmail ? { name: '', address: row.toEmail } : found.to;
       // A traveller who left an address of their own does not read the account of the quote's.

@@ -22,4 +22,8 @@ export type DecisionRequest = { outcome: ReferralOutcome; note: string; by: stri
 /** Why nothing was stored. With a `code`: what is wrong with an option of that name. */
 export type Refused =
   | { refused: DecisionRefusal | 'notFound' }
+  /** The trip or the age is another than the one that staff saw. */
+  | { refused: 'tripChanged'; seen: string; now: string }
   | { refused: 'note' | 'loading' | 'question' | 'cover' | 'exclude'; code: Problem['code'] };
+/** `mailed`: false where nobody may be mailed, so that staff have to call. */
+export type Stored = { refused: null; mailed: boolean };

@@ -4,10 +4,11 @@ import { createAsk, type QuestionRequest } from './ask-customer.ts';
 import { createDecideMedical, type MedicalDecisionRequest } from './decide-medical.ts';
 import { createDecideQuote } from './decide-quote.ts';
 import { type ReferralSummary, type ReferralView, summaryOf, viewOf } from './referral-view.ts';
-import type { DecisionRequest, ReferralsDeps, Refused } from './referrals.deps.ts';
+import type { DecisionRequest, ReferralsDeps, Refused, Stored } from './referrals.deps.ts';
 import { findDecisions } from './referrals.repository.ts';
 
-export type Decided = { refused: null; referral: ReferralView } | Refused;
+/** `mailed`: false where nobody may be mailed, so that staff have to call. */
+export type Decided = { refused: null; referral: ReferralView; mailed: boolean } | Refused;
 
 /** REFR-01: the staff's side of a referral. */
 export type Referrals = {
@@ -18,7 +19,7 @@ export type Referrals = {
   decide: (reference: string, request: DecisionRequest) => Promise<Decided>;
   /** The same about the conditions of one traveller who asked for a person. */
   decideMedical: (reference: string, request: MedicalDecisionRequest) => Promise<Decided>;
-  /** Mails the customer a question. The referral goes on waiting. */
+  /** Mails the customer a question, where they may be mailed. The referral goes on waiting. */
   ask: (reference: string, request: QuestionRequest) => Promise<Decided>;
 };
 
@@ -34,12 +35,12 @@ export function createReferrals(deps: ReferralsDeps): Referrals {
   };
   /** What became of a request that nothing was wrong with. */
   const shown =
-    <Request>(store: (reference: string, request: Request) => Promise<Refused | null>) =>
+    <Request>(store: (reference: string, request: Request) => Promise<Stored | Refused>) =>
     async (reference: string, request: Request): Promise<Decided> => {
-      const refused = await store(reference, request);
-      if (refused) return refused;
+      const stored = await store(reference, request);
+      if (stored.refused !== null) return stored;
       const referral = await show(reference);
-      return referral ? { refused: null, referral } : { refused: 'notFound' };
+      return referral ? { ...stored, referral } : { refused: 'notFound' };
     };
 
   return {

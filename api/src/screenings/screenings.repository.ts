@@ -27,7 +27,11 @@ export type ScreeningUpdate = Partial<
   Pick<ScreeningRow, 'sealed' | 'completedAt' | 'userAccepted' | 'consentAt' | 'changedAt'> & Referred
 >;
 
-type Referred = Pick<ScreeningRow, 'referral' | 'referredAt' | 'referralEmail' | 'question' | 'askedAt'>;
+type Referred = Pick<
+  ScreeningRow,
+  | ('referral' | 'referredAt' | 'question' | 'askedAt')
+  | ('referralEmail' | 'referralGeneration' | 'referredAge' | 'referredRegion')
+>;
 
 /** The traveller decided themselves, or what a person decided does not hold any more. */
 export const endedReferral = {

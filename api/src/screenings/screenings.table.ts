@@ -24,8 +24,13 @@ export const screenings = sqliteTable(
     referral: text({ enum: ['open', 'approved', 'declined'] }),
     /** Instant, ms. */
     referredAt: integer('referred_at'),
-    /** Where to answer while the quote has no contact address; null otherwise. */
+    /** Where to answer while nobody entered a contact address in the browser that the quote is at; null otherwise. */
     referralEmail: text('referral_email'),
+    /** The generation of the quote's token by whose browser `referralEmail` was left: no newer link is mailed to it (decision 114). */
+    referralGeneration: integer('referral_generation'),
+    /** The age and the region when they asked for a person; null while the trip could not be rated, or was not kept yet. */
+    referredAge: integer('referred_age'),
+    referredRegion: integer('referred_region'),
     /** The last question of the staff, which may name a condition: encrypted. */
     question: text(),
     /** Instant, ms. */

@@ -94,6 +94,7 @@ export function exampleFacts(
       firstNames: quote.insurees.map((one) => one.firstName.trim()),
       price: quote.netPrice,
       tokenGeneration: 0,
+      isAddressCurrent: true,
       levels: quote.rates.flatMap((one) =>
         one.price === null ? [] : [{ name: one.coverLevel.name, price: one.price }],
       ),

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { isOwnQuote } from '../lists/own-quotes.ts';
 import type { QuoteRow } from '../quotes.table.ts';
 import type { QuoteReferrals } from '../referral/decide-referral.ts';
-import type { MailLinkToken } from '../tokens/mail-link-token.ts';
+import { isAddressCurrent, type MailLinkToken } from '../tokens/mail-link-token.ts';
 
 /** What mails need to know of quotes. */
 export type QuoteMailFacts = {
@@ -30,6 +30,8 @@ export type QuoteFacts = {
   price: Cents | null;
   /** The generation of the quote's token. The links of a mail are valid for one generation. */
   tokenGeneration: number;
+  /** Whether the address of `to` was entered or confirmed in the browser that the quote is at now. */
+  isAddressCurrent: boolean;
   /** Every level that can be chosen, in their order. */
   levels: readonly { name: string; price: Cents }[];
   priceHeldUntil: CivilDate;
@@ -73,6 +75,7 @@ export function createQuoteMailFacts(deps: QuoteMailFactsDeps): QuoteMailFacts {
         reference,
         to: contactOf(draft),
         tokenGeneration: row.tokenGeneration,
+        isAddressCurrent: isAddressCurrent(row),
         trip: tripOf(draft, product, prices.trip),
         firstNames: draft.insurees.map(({ firstName }) => firstName.trim()),
         price: prices.levels.find((one) => one.id === draft.coverLevelId)?.price ?? null,

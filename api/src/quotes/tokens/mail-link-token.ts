@@ -32,6 +32,15 @@ export function earlierMailLinks(
   );
 }
 
+/**
+ * Whether the draft's email address was entered, or confirmed, in the browser that the quote is at now. To another one, which the
+ * sender of a link may have entered before, nothing is mailed of the quote (decision 114).
+ */
+export const isAddressCurrent = ({
+  emailGeneration,
+  tokenGeneration,
+}: Pick<QuoteRow, 'emailGeneration' | 'tokenGeneration'>): boolean => emailGeneration === tokenGeneration;
+
 /** The generation whose browser entered the draft's email address. */
 export const emailGenerationOf = ({ row, draft }: OpenedQuote, now: QuoteDraft): number =>
   now.contact.email === draft.contact.email ? row.emailGeneration : row.tokenGeneration;

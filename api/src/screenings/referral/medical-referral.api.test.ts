@@ -36,13 +36,15 @@ async function toScreen(change: Partial<QuoteDraft> = {}) {
 const refer = (calls: ScreeningCalls, body: object = { consent: true }) => calls.call('refer', body);
 const referralIn = (calls: ScreeningCalls) =>
   calls.call('referral').then(({ body }: Answer) => body.data.referral);
-const approve = (reference: string, change: object = {}) =>
+const approve = (reference: string, change: object = {}, assessed: string | null = null) =>
   referrals.decideMedical(reference, {
-    ...{ insuree: 1, note: 'Stable for years', by: 'dana' },
+    ...{ insuree: 1, note: 'Stable for years', by: 'dana', assessed },
     decision: { covered: [named], excluded: [excludedName], loading: 40, ...change },
   });
 const decline = (reference: string) =>
-  referrals.decideMedical(reference, { insuree: 1, note: 'No', by: 'dana', decision: null });
+  referrals.decideMedical(reference, {
+    ...{ insuree: 1, note: 'No', by: 'dana', decision: null, assessed: null },
+  });
 const waiting = async () => (await referrals.list()).map(({ reference }) => reference);
 const mailsOf = async (reference: string) =>
   (await shop.stored(reference)).outbox.map(({ template, toEmail }) => [template, toEmail]);
@@ -99,6 +101,49 @@ test('[REFR-01] where the quote has no contact address, the traveller leaves one
   expect((await referrals.show(order.reference))?.contact.email).toBe('kim@example.com');
   expect((await approve(order.reference)).refused).toBeNull();
   expect(await mailsOf(order.reference)).toEqual([['medicalApproved', 'kim@example.com']]);
+});
+
+test('[REFR-01] [API-06] [HOST-12] nothing of a referral is mailed to an address that was entered in another browser', async () => {
+  const theirs = await shop.order({ ages: [62] });
+  const { reference, token, csrf } = theirs;
+  const contact = { ...theirs.contact, email: 'mallory@example.org' };
+  expect((await shop.api.post('/api/quote/save', { ...theirs, contact })).status).toBe(200);
+  const exchange = async (access: object, letter: string) =>
+    (await shop.api.post('/api/quote/takeOver', { ...access, csrf, claim: letter.repeat(43) })).body.data;
+  const mine = await exchange({ reference, token }, 'm');
+  const sent = { ...theirs, ...mine, contact, medical: declaresMedical };
+  const { body } = await shop.api.post('/api/quote/update', sent);
+  expect(body.data.emailElsewhere).toBe(true);
+  const calls = screeningCalls(shop.api, { ...body.data, csrf }, 1);
+  expect((await refer(calls)).body.data.formErrors).toMatchObject({ email: { code: 'required' } });
+  expect((await refer(calls, { consent: true, email: 'kim@example.com' })).status).toBe(200);
+  const ask = (question: string) => referrals.ask(reference, { question, insuree: 1, by: 'dana' });
+  expect(await ask('When?')).toMatchObject({
+    ...{ refused: null, mailed: true },
+    referral: { contact: { email: 'kim@example.com' } },
+  });
+  const left = [['medicalQuestion', 'kim@example.com']];
+  expect(await mailsOf(reference)).toEqual(left);
+  // The address that was left is of the browser before this one.
+  await exchange(mine, 'n');
+  expect(await approve(reference)).toMatchObject({ refused: null, mailed: false });
+  expect(await mailsOf(reference)).toEqual(left);
+});
+
+test('[REFR-01] [SCRN-08] a decision is for the trip and the age that staff saw: for others it is refused until they name them', async () => {
+  const { order, calls } = await toScreen();
+  await refer(calls);
+  expect((await shop.api.post('/api/quote/save', { ...order, countries: ['US'] })).status).toBe(200);
+  const [shown] = (await referrals.show(order.reference))?.medicalReferrals ?? [];
+  const { asked: seen, now } = shown?.trip ?? { asked: null, now: null };
+  expect([seen, now]).toEqual([expect.stringMatching(/^62, \w/), expect.stringMatching(/^62, \w/)]);
+  expect(seen).not.toBe(now);
+  expect(await approve(order.reference)).toEqual({ refused: 'tripChanged', seen, now });
+  expect(await approve(order.reference, {}, seen)).toEqual({ refused: 'tripChanged', seen, now });
+  expect(await referralIn(calls)).toMatchObject({ state: 'open' });
+  expect(await mailsOf(order.reference)).toEqual([]);
+  expect((await approve(order.reference, {}, now)).refused).toBeNull();
+  expect(await mailsOf(order.reference)).toEqual([['medicalApproved', null]]);
 });
 
 test('[REFR-01] [SCRN-08] a person’s decision takes the place of the screening: accepted, it is in price, steps and policy', async () => {

@@ -8,6 +8,7 @@ import type { OpenedQuote } from '../../quotes/opened-quote.ts';
 import type { Quotes } from '../../quotes/quotes.service.ts';
 import { createDecided } from '../decided.ts';
 import { openScreening, sealScreening } from '../declaration/declared-screening.ts';
+import type { ScreenedTraveller } from '../provider/provider.ts';
 import { travellerOf } from '../rescreen.ts';
 import {
   findReferredScreenings,
@@ -26,9 +27,14 @@ export type MedicalReferralFacts = {
   state: MedicalReferralState;
   /** Instant, ms. */
   requestedAt: number;
-  /** Where to answer while the quote has no contact address. */
-  email: string | null;
+  /** Where to answer while nobody entered a contact address in the browser that the quote is at; null where there is none. */
+  left: LeftAddress | null;
+  /** For whom a person was asked; null while the trip could not be rated, and of one from before it was kept. */
+  asked: ScreenedTraveller | null;
 };
+
+/** An address that a traveller left, and the generation of the quote's token by whose browser. */
+export type LeftAddress = { email: string; tokenGeneration: number };
 
 type Key = { quoteReference: string; insuree: number };
 
@@ -51,6 +57,12 @@ export type MedicalReferrals = {
     also: (tx: Db) => Promise<unknown>,
   ) => Promise<boolean>;
 };
+
+/** For whom a traveller's conditions would be assessed now; null while the trip cannot be rated. */
+export const travellerNow = (
+  opened: Pick<OpenedQuote, 'draft' | 'product'>,
+  insuree: number,
+): ScreenedTraveller | null => travellerOf(opened, opened.draft, insuree);
 
 export type MedicalReferralsDeps = {
   database: Database;
@@ -109,7 +121,16 @@ function changedMeanwhile(error: unknown): null {
   throw error;
 }
 
-const factsOf = ({ quoteReference, insuree, referral, referredAt, referralEmail: email }: ScreeningRow) =>
-  referral === null
-    ? []
-    : [{ quoteReference, insuree, state: referral, requestedAt: referredAt ?? 0, email }];
+const factsOf = (row: ScreeningRow): MedicalReferralFacts[] => {
+  const { quoteReference, insuree, referral, referredAt } = row;
+  if (referral === null) return [];
+  const { referralEmail: email, referralGeneration, referredAge: age, referredRegion: regionId } = row;
+  return [
+    {
+      ...{ quoteReference, insuree, state: referral, requestedAt: referredAt ?? 0 },
+      // One from before the generation was stored is of the first browser.
+      left: email === null ? null : { email, tokenGeneration: referralGeneration ?? 0 },
+      asked: age === null || regionId === null ? null : { age, regionId },
+    },
+  ];
+};

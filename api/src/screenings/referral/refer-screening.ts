@@ -6,8 +6,10 @@ import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { busy, formInvalid } from '../../platform/errors.ts';
 import type { Sealer } from '../../platform/sealer.ts';
 import type { BrandAndAffiliate } from '../../quotes/access.ts';
+import { isAddressCurrent } from '../../quotes/tokens/mail-link-token.ts';
 import { newScreening, sealScreening } from '../declaration/declared-screening.ts';
 import type { OpenedTraveller, OpenScreening } from '../open-screening.ts';
+import { travellerOf } from '../rescreen.ts';
 import { consentRequired } from '../screenings.errors.ts';
 import { findScreening, insertScreening, updateReferral } from '../screenings.repository.ts';
 import { personProvider, referralOf } from './person.ts';
@@ -38,6 +40,7 @@ export function createReferScreening({ database, queue, clock, sealer, open }: R
 
   /** Once: a repeated call finds it open. */
   const store = async (tx: Db, who: OpenedTraveller, email: string | null, consent: boolean) => {
+    const { opened, insuree } = who;
     const key = keyOf(who);
     const found = await findScreening(tx, key);
     if (found?.referral === 'open') return;
@@ -45,16 +48,23 @@ export function createReferScreening({ database, queue, clock, sealer, open }: R
     const at = clock.now().getTime();
     if (!found) {
       const begun = { provider: personProvider, session: null, assessed: null };
-      await insertScreening(tx, newScreening(who.opened, key, at, sealScreening(sealer, key, begun)));
+      await insertScreening(tx, newScreening(opened, key, at, sealScreening(sealer, key, begun)));
     }
-    const referred = { referral: 'open', referredAt: at, referralEmail: email } as const;
-    if (!(await updateReferral(tx, key, { ...referred, question: null, askedAt: null }))) throw busy(1);
+    const asked = travellerOf(opened, opened.draft, insuree);
+    const referred = {
+      ...{ referral: 'open' as const, referredAt: at, question: null, askedAt: null },
+      ...{ referralEmail: email, referralGeneration: email === null ? null : opened.row.tokenGeneration },
+      ...{ referredAge: asked?.age ?? null, referredRegion: asked?.regionId ?? null },
+    };
+    if (!(await updateReferral(tx, key, referred))) throw busy(1);
   };
 
   return {
     refer: async (input: ParsedInput<'referScreening'>, caller: BrandAndAffiliate): Promise<Answer> => {
       const who = await open.traveller(input, caller);
-      const isKnown = who.opened.draft.contact.email !== '';
+      const { row, draft } = who.opened;
+      // An address that the sender of a link may have entered is none (decision 114).
+      const isKnown = draft.contact.email !== '' && isAddressCurrent(row);
       const email = input.email.trim();
       if (!isKnown && !isEmail(email))
         throw formInvalid([problem(email === '' ? 'required' : 'email_invalid', 'email')]);

@@ -29,8 +29,14 @@ export const medicalStates: Readonly<Record<MedicalReferralState, string>> = {
 
 export const medicalWords = {
   approvedMedical: (insuree: number) =>
-    `Approved: traveller ${insuree} is asked by mail to accept the decision, and the quote can be paid for then.`,
+    `Approved: traveller ${insuree} is asked to accept the decision, and the quote can be paid for then.`,
   asked: 'Asked: the mail has the question, and the referral goes on waiting.',
   askedMedical: (insuree: number) =>
     `Asked: traveller ${insuree} reads the question by the link in the mail, and the referral goes on waiting.`,
+  notMailed:
+    'Nobody was mailed: the address of the quote was not entered in the browser that has it now, and may be somebody else’s. The customer reads the decision by their link. Call them.',
+  notAsked:
+    'Stored, but nobody was mailed: the address of the quote was not entered in the browser that has it now, and may be somebody else’s. Call the customer and ask; the referral goes on waiting.',
+  tripChanged: ({ seen, now }: { seen: string; now: string }) =>
+    `The traveller’s age or region is another by now: "${now}", and not "${seen}". The cover would be sold at terms that nobody set for it, so nothing was changed. Assess it anew, and add --assessed "${now}".`,
 } as const;

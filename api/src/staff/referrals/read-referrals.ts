@@ -12,11 +12,11 @@ export type DecisionAsked = {
   /** Basis points. */
   loading: number;
   /** Of one traveller's conditions, by name; null for the expedition. */
-  medical: { insuree: number; covered: string[]; excluded: string[] } | null;
+  medical: { insuree: number; covered: string[]; excluded: string[]; assessed: string | null } | null;
 };
 
 /** Of approvals alone. */
-type ApprovalValues = Partial<Values<'loading' | 'cover' | 'exclude'>>;
+type ApprovalValues = Partial<Values<'loading' | 'cover' | 'exclude' | 'assessed'>>;
 
 export function decision(
   outcome: ReferralOutcome,
@@ -36,11 +36,15 @@ function medicalOf({
   insuree,
   cover,
   exclude,
+  assessed,
 }: Values<'insuree'> & ApprovalValues): DecisionAsked['medical'] {
-  const unread = cover === undefined ? exclude : cover;
+  const unread = cover ?? exclude ?? assessed;
   if (insuree === undefined && unread !== undefined) throw misuse(usage, 'conditionsOfWhom');
   if (insuree === undefined) return null;
-  return { insuree: insureeOf(insuree), covered: namesIn(cover), excluded: namesIn(exclude) };
+  return {
+    ...{ insuree: insureeOf(insuree), assessed: assessed ?? null },
+    ...{ covered: namesIn(cover), excluded: namesIn(exclude) },
+  };
 }
 
 /** Conditions are separated by semicolons: a name may have a comma. */

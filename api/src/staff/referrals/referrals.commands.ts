@@ -5,7 +5,7 @@ import { asking, decision } from './read-referrals.ts';
 import { help, options } from './referrals.copy.ts';
 
 const { insuree, by } = shared;
-const { note, loading, cover, exclude, question } = options;
+const { note, loading, cover, exclude, assessed, question } = options;
 const running = () => import('./run-referrals.ts');
 
 export const referralCommands = commandGroup({
@@ -25,7 +25,7 @@ export const referralCommands = commandGroup({
       run: async (services, asked) => (await running()).showReferral(services, asked),
     }),
     approve: command({
-      takes: { note, by, loading, insuree, cover, exclude },
+      takes: { note, by, loading, insuree, cover, exclude, assessed },
       about: reference,
       read: (asked, values, given) => decision('approved', asked, values, given),
       run: async (services, asked) => (await running()).decideReferral(services, asked),

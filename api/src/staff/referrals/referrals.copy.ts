@@ -12,9 +12,11 @@ export const help = `  npm run -s staff -- referrals list
       The customer's link goes on at the details; the price is held 14 days, never past the start.
   npm run -s staff -- referrals decline REFERENCE --note "…" [--by NAME]
       The customer's link says that cover was declined.
-  npm run -s staff -- referrals approve REFERENCE --insuree N --cover "…" --exclude "…" --note "…" [--loading PERCENT] [--by NAME]
+  npm run -s staff -- referrals approve REFERENCE --insuree N --cover "…" --exclude "…" --note "…" [--loading PERCENT]
+          [--assessed "AGE, REGION"] [--by NAME]
       Of a traveller who asked to talk to a person: the decision takes the place of the medical screening, and the traveller
-      accepts it before paying. One of --cover and --exclude is enough; the loading is of what is covered.
+      accepts it before paying. One of --cover and --exclude is enough; the loading is of what is covered. Where the trip or the
+      age was changed since they asked, --assessed names the ones that you decide for, as "referrals show" prints them.
   npm run -s staff -- referrals decline REFERENCE --insuree N --note "…" [--by NAME]
       Ends the whole quote. To insure everything but the conditions, approve with --exclude alone.
   npm run -s staff -- referrals ask REFERENCE --question "…" [--insuree N] [--by NAME]
@@ -25,6 +27,7 @@ export const options = {
   ...decisionOptions,
   cover: 'the conditions that are covered, as the certificate lists them, separated by ";"',
   exclude: 'the conditions that are not covered, likewise; both are stored encrypted and printed nowhere',
+  assessed: 'the age and the region that the decision is for, where they were changed since the traveller asked',
 } as const;
 
 export const usage = {

@@ -64,6 +64,18 @@ test('[REFR-01] [SCRN-08] staff list, ask and approve by the command line, and p
   expect(mails).toEqual(['medicalQuestion', 'medicalApproved']);
 });
 
+test('[REFR-01] a decision for a trip that was changed meanwhile is refused with both, and names the new one', async () => {
+  const { reference, order } = await asked();
+  await shop.api.post('/api/quote/save', { ...order, countries: ['US'] });
+  const approve = (...args: string[]) =>
+    here('approve', reference, '--note', 'x', '--insuree', '1', '--cover', 'Gout', ...args);
+  const { code, err } = await approve();
+  const [, assessed = ''] = /--assessed "([^"]+)"/.exec(err) ?? [];
+  expect([code, assessed]).toEqual([1, expect.stringMatching(/^62, \w/)]);
+  expect((await here('show', reference)).out).toContain(`now for ${assessed}, waiting`);
+  expect((await approve('--assessed', assessed.toLowerCase())).code).toBe(0);
+});
+
 test('[REFR-01] a decision that cannot be stored is refused with what to do, and the referral waits on', async () => {
   const { reference } = await asked();
   const approve = (...args: string[]) =>
@@ -109,4 +121,18 @@ test('[REFR-01] a question about an expedition goes with its mail, and the quote
   const { outbox } = await shop.stored(reference);
   expect(outbox).toMatchObject([{ template: 'referralQuestion' }]);
   expect((await here('approve', reference, '--note', 'ok')).code).toBe(0);
+});
+
+test('[REFR-01] [API-06] staff read that nobody was mailed where the address was entered in another browser, and call', async () => {
+  const order = await shop.order();
+  await shop.api.post('/api/quote/save', order);
+  const { reference, token, csrf } = order;
+  const exchanged = { reference, token, csrf, claim: 'q'.repeat(43) };
+  const mine = (await shop.api.post('/api/quote/takeOver', exchanged)).body.data;
+  expect((await shop.refer({ ...order, ...mine, ...expeditionOf(order) })).body.data.status).toBe(50);
+  const asked = await here('ask', reference, '--question', 'Who guides you?');
+  expect([asked.code, asked.out]).toEqual([0, expect.stringMatching(/nobody was mailed.*Call the customer/)]);
+  expect(asked.out).not.toContain('the mail has the question');
+  expect((await here('approve', reference, '--note', 'ok')).out).toMatch(/Approved.*\nNobody was mailed/);
+  expect((await shop.stored(reference)).outbox).toEqual([]);
 });

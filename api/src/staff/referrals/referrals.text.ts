@@ -54,8 +54,11 @@ export function referralText(one: ReferralView): string {
   ]);
 }
 
-const medicalText = ({ insuree, name, state, requestedAt }: MedicalReferralView): string =>
-  `traveller ${insuree}${name && `, ${name}`}: asked for a person ${moment(requestedAt)}, ${medicalStates[state]}`;
+function medicalText({ insuree, name, state, requestedAt, trip }: MedicalReferralView): string {
+  const asked = `traveller ${insuree}${name && `, ${name}`}: asked for a person ${moment(requestedAt)}`;
+  const changed = state === 'open' && trip.asked !== trip.now ? `; now for ${trip.now ?? notStated}` : '';
+  return `${asked}${trip.asked && ` for ${trip.asked}`}${changed}, ${medicalStates[state]}`;
+}
 
 function decisionText({ outcome, insuree, by, at, note, loading }: Decision): string {
   const whose = insuree === null ? '' : ` traveller ${insuree}`;

@@ -68,6 +68,8 @@ export const quoteSchema = v.object({
   handover: v.optional(v.literal(true)),
   /** The link is an earlier one: another browser has exchanged the token, and the rest of the quote is not shown. */
   linkReplaced: v.optional(v.literal(true)),
+  /** The contact's address was entered in another browser than the one that the quote is at: nothing is mailed to it (REFR-01). */
+  emailElsewhere: v.optional(v.literal(true)),
   /** Its id. */
   brand: v.string(),
   /** Of the product that it was rated by, whose words are those of `GET /api/benefits`. */

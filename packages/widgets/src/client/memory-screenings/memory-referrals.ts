@@ -23,7 +23,8 @@ export function memoryReferrals({
       answer('referScreening', { ...access, consent, email }, () => {
         const quote = open(access);
         const { insuree } = access;
-        if (quote.contact.email === '' && !isEmail(email)) throw emailRefusal(email);
+        const isKnown = quote.contact.email !== '' && !quote.emailElsewhere;
+        if (!isKnown && !isEmail(email)) throw emailRefusal(email);
         const known = screened.referral(quote.reference, insuree);
         if (known) return known;
         if (!consent && !screened.get(quote.reference, insuree)) throw refusal('consent_required');

@@ -268,6 +268,18 @@ test('[REFR-01] a quote without an email address asks for one, and a wrong one i
   expect(quote.contact.email).toBe('');
 });
 
+test('[REFR-01] [API-06] an address that was entered in another browser is not answered to: the traveller leaves one', async () => {
+  const { asked, quote } = show(1, { emailElsewhere: true });
+  await talk().click();
+  const field = dialog().getByRole('textbox', { name: 'Email address' });
+  await field.fill('kim@example.com');
+  expect(dialog().getByText(quote.contact.email).query()).toBeNull();
+  await dialog().getByRole('checkbox').click();
+  await dialog().getByRole('button', { name: 'Ask for a call' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'We’ve got your request' })).toBeVisible();
+  expect(asked()).toMatchObject([{ email: 'kim@example.com' }]);
+});
+
 test('[REFR-01] a question of the staff is shown, and a failed request for a person is reported with the form unchanged', async () => {
   const { client } = show();
   const all = await client.screening();

@@ -129,7 +129,8 @@ const AskForm = observer(function AskForm({ view, onClose }: AskProps) {
   const agreed = useSignal(false);
   const missing = useSignal(false);
   const needsConsent = model.stage.value === 'consent';
-  const known = quote.contact.email;
+  // The sender of the link may have entered it: an answer would go to them.
+  const known = quote.emailElsewhere ? '' : quote.contact.email;
   const failed = referral.failed.value;
   const errors = failed?.kind === 'form' ? fieldErrors(words, problemsOf(failed.formErrors)) : {};
   const ask = (event: FormEvent<HTMLFormElement>) => {
