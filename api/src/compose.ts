@@ -221,6 +221,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     framesWidget: (brandId) => widgetUrlOf(brands.brand(brandId)) !== undefined,
   });
   const places = createPlaces({ provider: placesProvider, quotes, brands, log: deps.log });
+  const medicalReferrals = createMedicalReferrals({ database, clock, sealer, quotes });
   return {
     ...deps,
     ...{
@@ -243,7 +244,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     quotePurchase: createQuotePurchase({
       ...{ config, quotes, brands, clock, today, hasPolicy, storage, sealer },
     }),
-    medicalReferrals: createMedicalReferrals({ database, clock, sealer, quotes }),
+    medicalReferrals,
     areas: [
       { calls: configService.calls },
       { calls: quotes.calls, mails: createQuoteMails(quoteFacts) },
@@ -255,7 +256,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
       { calls: screenings },
       { calls: places },
       contentArea({ database, brands, clock, log: deps.log, config }),
-      referralsArea({ database, quoteFacts }),
+      referralsArea({ database, quoteFacts, medicalReferrals }),
     ],
   };
 }

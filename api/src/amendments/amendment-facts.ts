@@ -1,4 +1,4 @@
-import type { AmendmentKind, Cents, CivilDate } from '@coverkit/rules';
+import { type AmendmentKind, type Cents, type CivilDate, newestVersion } from '@coverkit/rules';
 import { present } from '../mail/area-mails.ts';
 import { contactOf } from '../mail/draft-facts.ts';
 import type { MailAddress } from '../mail/mailer.ts';
@@ -19,6 +19,8 @@ export type AmendmentFacts = {
   refund: Cents;
   /** Of the policy, that it made; null before. */
   version: number | null;
+  /** The newest of the policy. */
+  newestVersion: number;
 };
 export type AmendmentMailFacts = { amendment: (id: string) => Promise<AmendmentFacts | null> };
 
@@ -46,6 +48,7 @@ export const createAmendmentMailFacts = ({
       to: contactOf(policy.facts),
       cover: made.cover,
       paid: attempt?.amount ?? 0,
+      newestVersion: newestVersion(policy).version,
     };
   },
 });

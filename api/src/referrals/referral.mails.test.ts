@@ -75,6 +75,20 @@ test('[REFR-01] [API-06] a mail that waited while another browser exchanged the 
   expect(await mailsOf('medicalApproved', left(1), elsewhere)).toHaveLength(1);
 });
 
+test('[REFR-01] [DETL-16] a mail that waited is not sent once what it says is over', async () => {
+  const over = [
+    ['referralApproved', factsWith({ isOpen: false })],
+    ['referralApproved', factsWith({ referralApproved: false })],
+    ['referralQuestion', factsWith({ referralPending: false })],
+    ['medicalApproved', factsWith({ isOpen: false })],
+    ['medicalApproved', exampleFacts(undefined, { hasMedicalReferral: async () => false })],
+    ['medicalQuestion', exampleFacts(undefined, { hasMedicalReferral: async (_, state) => state === 'approved' })],
+  ] as const;
+  for (const [template, facts] of over) expect(await mailsOf(template, {}, facts), template).toEqual([]);
+  const bought = factsWith({ isOpen: false, referralPending: false, referralApproved: false });
+  expect(await mailsOf('referralDeclined', {}, bought)).toHaveLength(1);
+});
+
 test('[ACCT-02] a decision’s mail leads to the account of who has the quote in it, and never a traveller’s there', async () => {
   const facts = factsWith({ accountLink: 'https://www.highline.example/customer/quotes' });
   for (const template of ['referralApproved', 'referralDeclined', 'medicalApproved'] as const) {

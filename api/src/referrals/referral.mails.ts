@@ -1,3 +1,4 @@
+import type { MedicalReferralState } from '@coverkit/rules';
 import { type AreaMails, areaMails, type MailTask, present, type ReadyMail } from '../mail/area-mails.ts';
 import type { MailBrand } from '../mail/mail.facts.ts';
 import type { MailModel } from '../mail/mail.model.ts';
@@ -141,52 +142,66 @@ function medicalApprovedMail(words: Words, { quote, link }: About, name: string)
 export type ReferralMailFacts = QuoteMailFacts & {
   /** What staff asked about the expedition at an instant (ms); null where nothing is stored of it. */
   referralQuestion: (reference: string, at: number) => Promise<string | null>;
+  /** Whether the medical referral of a traveller is in this state. */
+  hasMedicalReferral: (of: { reference: string; insuree: number }, state: MedicalReferralState) => Promise<boolean>;
 };
 
 type Task = MailTask<keyof typeof referralMailCopy>;
+type ModelOf = (task: Task, about: About) => MailModel | Promise<MailModel>;
 
 export function createReferralMails(facts: ReferralMailFacts): AreaMails {
   /**
    * A mail about a referred quote, to its contact, or to the address that its traveller left. Null where another browser has exchanged
-   * the quote's token since that was entered: its answers, and its newer link, are not for this receiver (decision 114).
+   * the quote's token since that was entered: its answers, and its newer link, are not for this receiver (decision 114). Null also where
+   * it waited, and what it says is over by now.
    */
   const referralMail =
-    (modelOf: (task: Task, about: About) => MailModel | Promise<MailModel>) =>
+    (isCurrent: (quote: QuoteFacts) => boolean, modelOf: ModelOf) =>
     async (task: Task): Promise<ReadyMail | null> => {
       const { row, brand } = task;
       const found = present(await facts.quote(row.quoteReference), 'a quote');
       const { tokenGeneration } = readReferralMail(row.subject);
       const isTheirs = row.toEmail ? tokenGeneration === found.tokenGeneration : found.isAddressCurrent;
-      if (!isTheirs) return null;
+      if (!isTheirs || !isCurrent(found)) return null;
       const link = await facts.quoteLink(row.quoteReference);
       const to = row.toEmail ? { name: '', address: row.toEmail } : found.to;
       // A traveller who left an address of their own does not read the account of the quote's.
       const quote = { ...found, accountLink: to === found.to ? found.accountLink : null };
       return { to, model: await modelOf(task, { quote, link, brand }), canBeStopped: true };
     };
+  const medicalMail = (
+    state: MedicalReferralState,
+    modelOf: (words: Words, about: About, name: string) => MailModel,
+  ) => {
+    const mail = referralMail(
+      ({ isOpen }) => isOpen,
+      ({ words, row }, about) =>
+        modelOf(words, about, travellerIn(words, about.quote, readReferralMail(row.subject).insuree)),
+    );
+    return async (task: Task): Promise<ReadyMail | null> => {
+      const { reference, insuree } = readReferralMail(task.row.subject);
+      const isCurrent = await facts.hasMedicalReferral({ reference, insuree: insuree ?? 0 }, state);
+      return isCurrent ? mail(task) : null;
+    };
+  };
   return areaMails(referralMailCopy, {
-    referralApproved: referralMail(({ words }, { quote, link }) => referralApprovedMail(words, quote, link)),
-    referralDeclined: referralMail(({ words }, { quote, ...about }) =>
-      referralDeclinedMail(words, quote, about),
+    referralApproved: referralMail(
+      ({ isOpen, referralApproved }) => isOpen && referralApproved,
+      ({ words }, { quote, link }) => referralApprovedMail(words, quote, link),
     ),
-    referralQuestion: referralMail(async ({ words, row }, about) => {
-      const { reference, at } = readReferralMail(row.subject);
-      const question = present(await facts.referralQuestion(reference, at), 'a question');
-      return referralQuestionMail(words, about, question);
-    }),
-    medicalQuestion: referralMail(({ words, row }, about) =>
-      medicalQuestionMail(
-        words,
-        about,
-        travellerIn(words, about.quote, readReferralMail(row.subject).insuree),
-      ),
+    referralDeclined: referralMail(
+      () => true,
+      ({ words }, { quote, ...about }) => referralDeclinedMail(words, quote, about),
     ),
-    medicalApproved: referralMail(({ words, row }, about) =>
-      medicalApprovedMail(
-        words,
-        about,
-        travellerIn(words, about.quote, readReferralMail(row.subject).insuree),
-      ),
+    referralQuestion: referralMail(
+      ({ referralPending }) => referralPending,
+      async ({ words, row }, about) => {
+        const { reference, at } = readReferralMail(row.subject);
+        const question = present(await facts.referralQuestion(reference, at), 'a question');
+        return referralQuestionMail(words, about, question);
+      },
     ),
+    medicalQuestion: medicalMail('open', medicalQuestionMail),
+    medicalApproved: medicalMail('approved', medicalApprovedMail),
   });
 }

@@ -3,12 +3,14 @@ import { amendmentScreens, screenPath } from '@coverkit/rules/contract';
 import type { Brands } from '../../brands/brands.service.ts';
 import { present } from '../../mail/area-mails.ts';
 import type { BrandFacts } from '../../mail/brand-facts.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { DerivedToken } from '../../platform/derived-token.ts';
 import type { Sealer } from '../../platform/sealer.ts';
 import type { Policies } from '../../policies/policies.service.ts';
 import type { AmendmentMailFacts } from '../amendment-facts.ts';
 import { findAmendment } from '../amendments.repository.ts';
+import { isHeld, waitsForPerson } from '../open-changes.ts';
 import { openStored } from '../stored-amendment.ts';
 import type { DecisionFacts } from './review.mails.ts';
 import { findDecision } from './review.repository.ts';
@@ -18,6 +20,7 @@ export type DecisionFactsDeps = AmendmentMailFacts & {
   sealer: Sealer;
   brands: Pick<Brands, 'brand'>;
   brandFacts: BrandFacts;
+  clock: Clock;
   policies: Pick<Policies, 'find'>;
   policyTokenOf: DerivedToken;
 };
@@ -39,8 +42,12 @@ export const createDecisionFacts =
     const path = screenPath(isApproved ? amendmentScreens[kind] : 'complete', link);
     const approved = state === 'approved' ? openStored(deps.sealer, row) : null;
     const { timeZone } = deps.brands.brand(brandId);
+    const now = deps.clock.now().getTime();
+    const waits = waitsForPerson(row, facts.newestVersion, now);
+    const isCurrent = { approved: isHeld(row, now) && !waits, asked: waits, declined: true };
     return {
       ...facts,
+      isCurrent: isCurrent[decided.outcome],
       note: decided.note,
       toPay: approved?.plan.toPay ?? null,
       hasTerms: (approved?.terms ?? null) !== null,

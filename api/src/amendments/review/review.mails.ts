@@ -9,6 +9,8 @@ type Task = MailTask<Place>;
 
 /** A decision with its change, by the mail's subject. */
 export type DecisionFacts = AmendmentFacts & {
+  /** False where the mail waited, and what it says is over by now: the change was made, or another took its place. */
+  isCurrent: boolean;
   /** The question; for colleagues alone where it is a decision. */
   note: string;
   /** Cents, while it is approved; null once it is not. */
@@ -29,6 +31,7 @@ export const reviewMails = (find: Find): Readonly<Record<string, MailTemplate<Pl
     (modelOf: (task: Task, decided: Decided) => MailModel): MailTemplate<Place> =>
     async (task) => {
       const found = present(await find(task.row.subject), 'a decision on a change');
+      if (!found.isCurrent) return null;
       const decided = { ...found, accountLink: await task.facts.accountLink(found.policyNumber) };
       return { to: decided.to, model: modelOf(task, decided) };
     };

@@ -94,7 +94,7 @@ export function exampleFacts(
       firstNames: quote.insurees.map((one) => one.firstName.trim()),
       price: quote.netPrice,
       tokenGeneration: 0,
-      isAddressCurrent: true,
+      ...{ isAddressCurrent: true, isOpen: true, referralPending: true, referralApproved: true },
       levels: quote.rates.flatMap((one) =>
         one.price === null ? [] : [{ name: one.coverLevel.name, price: one.price }],
       ),
@@ -102,6 +102,7 @@ export function exampleFacts(
       isPriceHeld: true,
       accountLink: null,
     }),
+    hasMedicalReferral: async () => true,
     referralQuestion: async () => 'Does a guide go with you on the whole route?',
     policy: async (policyNumber) => ({
       policyNumber,

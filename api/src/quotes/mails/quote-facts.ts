@@ -9,7 +9,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { isOwnQuote } from '../lists/own-quotes.ts';
 import type { QuoteRow } from '../quotes.table.ts';
+import { approvalOf } from '../referral/approval.ts';
 import type { QuoteReferrals } from '../referral/decide-referral.ts';
+import { isOpen } from '../refuse-closed.ts';
 import { isAddressCurrent, type MailLinkToken } from '../tokens/mail-link-token.ts';
 
 /** What mails need to know of quotes. */
@@ -32,6 +34,11 @@ export type QuoteFacts = {
   tokenGeneration: number;
   /** Whether the address of `to` was entered or confirmed in the browser that the quote is at now. */
   isAddressCurrent: boolean;
+  /** It may be changed and bought. */
+  isOpen: boolean;
+  /** Its expedition waits for a decision, or is approved as it is now. */
+  referralPending: boolean;
+  referralApproved: boolean;
   /** Every level that can be chosen, in their order. */
   levels: readonly { name: string; price: Cents }[];
   priceHeldUntil: CivilDate;
@@ -76,6 +83,8 @@ export function createQuoteMailFacts(deps: QuoteMailFactsDeps): QuoteMailFacts {
         to: contactOf(draft),
         tokenGeneration: row.tokenGeneration,
         isAddressCurrent: isAddressCurrent(row),
+        ...{ isOpen: isOpen(row), referralPending: row.referralPending },
+        referralApproved: approvalOf(found, draft).referralApproved,
         trip: tripOf(draft, product, prices.trip),
         firstNames: draft.insurees.map(({ firstName }) => firstName.trim()),
         price: prices.levels.find((one) => one.id === draft.coverLevelId)?.price ?? null,

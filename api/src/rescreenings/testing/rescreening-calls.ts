@@ -27,14 +27,14 @@ export const stent = choosing({ g1: 'g1-more-than-2-years', c1: 'c1-bypass-stent
 /** Declined altogether. */
 export const untreated = choosing({ g4: 'g4-yes' });
 
-export type Sold = { reference: string; token: string; policyNumber: string; csrf: string };
+export type Sold = { reference: string; policyNumber: string; csrf: string };
 
 /** A policy of a traveller who declared `term` before they bought it, or who was not screened. */
 export async function soldPolicy(
   shop: Pick<PurchaseHarness, 'order' | 'buy' | 'stored'> & { api: Pick<Harness, 'post'> },
   declared: { term: string; choose: Choose; accepted?: boolean } | null = null,
   change: Partial<QuoteDraft> = {},
-): Promise<Sold> {
+): Promise<Sold & { token: string }> {
   const answers = { preExContinue: null, coveredCondition: null, uncoveredAccept: false };
   const medical = declared ? { ...answers, ...declaresMedical } : undefined;
   const order = { ...(await shop.order({ ages: [62], ...change })), ...(medical && { medical }) };

@@ -63,6 +63,7 @@ test('[REFR-01] [AMND-07] staff list, ask and approve a change with a loading; t
   expect(shown.out).toMatch(/Now +2027-02-01 to 2027-02-14, Plus/);
   expect(shown.out).toMatch(/Then +2027-02-01 to 2027-02-21, Plus/);
   expect((await here('ask', change.id, '--question', 'Since when?')).out).toContain('asked by dana');
+  expect((await mailed()).some(({ text }) => text.includes('Since when?'))).toBe(true);
   const approved = await here('approve', change.id, ...note, '--loading', '12.5', '--json');
   const added = Math.round(change.cost * 0.125);
   expect(dataOf(approved).amendment).toMatchObject({
@@ -76,7 +77,6 @@ test('[REFR-01] [AMND-07] staff list, ask and approve a change with a loading; t
   );
   expect(mail?.text).toContain(`/policy-amend/extend/${change.reference}/`);
   expect(mail?.text).toContain(`$${((change.cost + added) / 100).toFixed(2)}`);
-  expect(sent.some(({ text }) => text.includes('Since when?'))).toBe(true);
   for (const { text } of sent) expect(text).not.toContain('Stable since');
 
   const { shown: preview, answer } = await confirmed(change);
@@ -199,6 +199,21 @@ test('[REFR-01] [AMND-04] a cancellation ends what waits for a decision', async 
   expect(await change.open()).toBeNull();
   expect(dataOf(await here('approve', change.id, ...note, '--json')).error.code).toBe('amendmentDecided');
   expect((await here('list')).out).not.toContain(change.id);
+});
+
+test('[REFR-01] [DETL-16] an approval that waited to be mailed is not, once it is over or a person decides again', async () => {
+  await mailed();
+  const [cancelled, moved, open] = [await referred(), await referred(), await referred()];
+  for (const { id } of [cancelled, moved, open]) await here('approve', id, ...note);
+  await cancelled.make('cancel', { confirmCancel: true, cancelKnockout: false });
+  await moved.make('cover-level', { coverLevelId: 3 });
+  const asked = await referred();
+  await here('ask', asked.id, '--question', 'Since when, then?');
+  await here('decline', asked.id, ...note);
+  const sent = await mailed();
+  const approvals = sent.filter(({ subject }) => subject.endsWith('is approved')).map(({ subject }) => subject);
+  expect(approvals).toEqual([`The change to policy ${open.policyNumber} is approved`]);
+  expect(sent.some(({ text }) => text.includes('Since when, then?'))).toBe(false);
 });
 
 test('[REFR-01] a declined card leaves what was approved, and another card pays', async () => {

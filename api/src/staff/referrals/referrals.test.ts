@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { composeFulfilment } from '../../compose.ts';
+import { sharedRenderer } from '../../documents/testing/shared-renderer.ts';
 import { declaresMedical, screeningCalls } from '../../screenings/testing/screening-calls.ts';
 import { expeditionOf } from '../../testing/expedition.ts';
 import { testConfig } from '../../testing/harness.ts';
@@ -74,6 +76,31 @@ test('[REFR-01] a decision for a trip that was changed meanwhile is refused with
   expect([code, assessed]).toEqual([1, expect.stringMatching(/^62, \w/)]);
   expect((await here('show', reference)).out).toContain(`now for ${assessed}, waiting`);
   expect((await approve('--assessed', assessed.toLowerCase())).code).toBe(0);
+});
+
+test('[REFR-01] [DETL-16] a decision of another trip, or of a quote that is bought, is not mailed any more', async () => {
+  const renderer = sharedRenderer();
+  const sent: string[] = [];
+  const { outbox } = composeFulfilment({
+    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
+    mailer: { send: async ({ subject }) => void sent.push(subject) },
+  });
+  while ((await outbox.run()) > 0);
+  const [moved, kept] = [await asked(), await asked()];
+  for (const { reference } of [moved, kept])
+    await here('approve', reference, '--note', 'x', '--insuree', '1', '--cover', 'Gout');
+  await shop.api.post('/api/quote/save', { ...moved.order, countries: ['US'] });
+  const order = await shop.order();
+  expect((await shop.refer({ ...order, ...expeditionOf(order) })).body.data.status).toBe(50);
+  await here('approve', order.reference, '--note', 'ok');
+  const { netPrice: shownTotal } = (await shop.reload(order)).body.data;
+  await shop.buy({ ...order, ...expeditionOf(order), shownTotal });
+  sent.length = 0;
+  while ((await outbox.run()) > 0);
+  expect(sent.filter((subject) => !subject.includes('policy'))).toEqual([
+    `Our decision on your quote ${kept.reference}`,
+  ]);
+  await renderer.close();
 });
 
 test('[REFR-01] a decision that cannot be stored is refused with what to do, and the referral waits on', async () => {
