@@ -1,6 +1,5 @@
 import {
   type AmendmentCheck,
-  type AmendmentKind,
   amendmentChecks,
   type Cents,
   type CivilDate,
@@ -11,9 +10,10 @@ import {
   totalRefund,
 } from '@coverkit/rules';
 import type { AmendmentDecisionRow } from '../amendment-decisions.table.ts';
-import type { AmendmentRow, AmendmentState } from '../amendments.table.ts';
+import type { AmendmentRow } from '../amendments.table.ts';
 import type { OpenedPolicy } from '../open-amendment.ts';
 import type { StoredAmendment } from '../stored-amendment.ts';
+import { type AmendmentRecord, recordOf } from './amendment-records.ts';
 
 type Span = { from: CivilDate | null; to: CivilDate | null };
 
@@ -30,14 +30,7 @@ export type InsuredFacts = {
 };
 
 /** A change that a person decides on, as staff may read it. */
-export type AmendmentReview = {
-  id: string;
-  policyNumber: string;
-  brandId: string;
-  kind: AmendmentKind;
-  state: AmendmentState;
-  /** ISO 8601. */
-  since: string;
+export type AmendmentReview = AmendmentRecord & {
   /** Which of the four questions made it one for a person. */
   checks: AmendmentCheck[];
   /** As the policy is now, and as it would be. */
@@ -50,13 +43,6 @@ export type AmendmentReview = {
   terms: string | null;
   /** They take the place of those that the policy has. */
   replaces: boolean;
-  decisions: {
-    outcome: AmendmentDecisionRow['outcome'];
-    by: string;
-    at: string;
-    note: string;
-    loading: number;
-  }[];
 };
 
 const nameIn = (all: readonly { id: number; name: string }[], id: number | null): string | null =>
@@ -84,21 +70,15 @@ export function reviewOf(
   { policy, product }: OpenedPolicy,
   decisions: readonly AmendmentDecisionRow[],
 ): AmendmentReview {
-  const { id, policyNumber, brandId, kind, state } = row;
   const answered = (check: AmendmentCheck) => ({ ...healthy, [check]: asked.checks[check] });
   return {
-    ...{ id, policyNumber, brandId, kind, state },
-    since: new Date(row.createdAt).toISOString(),
+    ...recordOf(row, decisions),
     checks: amendmentChecks.filter((check) => isReferred(answered(check))),
     before: insured(policy, product),
     after: insured({ ...plan, terms: termsAfter(policy.terms, { terms, replaces }) }, product),
     toPay: plan.toPay,
     refund: totalRefund(plan),
     ...{ terms, replaces },
-    decisions: decisions.map((one) => ({
-      ...{ outcome: one.outcome, by: one.decidedBy, note: one.note, loading: one.loading / 100 },
-      at: new Date(one.decidedAt).toISOString(),
-    })),
   };
 }
 

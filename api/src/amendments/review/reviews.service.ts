@@ -27,6 +27,7 @@ import type { AmendmentRow } from '../amendments.table.ts';
 import type { OpenedPolicy, OpenPolicy } from '../open-amendment.ts';
 import { waitsForPerson } from '../open-changes.ts';
 import { openStored, type StoredAmendment, sealAmendment } from '../stored-amendment.ts';
+import { type AmendmentRecord, createRecordsOf, recordOf } from './amendment-records.ts';
 import { appendDecision, findDecisions, findReviewed } from './review.repository.ts';
 import { type AmendmentReview, reviewOf } from './review-view.ts';
 
@@ -49,7 +50,9 @@ export type Reviewed = { refused: null; review: AmendmentReview } | Refused;
 export type AmendmentReviews = {
   /** Those that wait, the longest first. */
   list: () => Promise<AmendmentReview[]>;
-  show: (id: string) => Promise<AmendmentReview | null>;
+  /** Of one that is decided, made or ended: what was decided on it, and by whom. */
+  show: (id: string) => Promise<AmendmentReview | AmendmentRecord | null>;
+  ofPolicy: (policyNumber: string) => Promise<AmendmentRecord[]>;
   /** Stores the decision with its author and note, and enqueues the customer's mail, in one write. */
   decide: (id: string, request: DecisionRequest) => Promise<Reviewed>;
   /** Mails the customer a question. The change goes on waiting. */
@@ -84,11 +87,12 @@ export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentRev
   const waits = ({ row, opened }: Waiting): boolean =>
     waitsForPerson(row, opened.version, clock.now().getTime());
 
-  const show = async (id: string): Promise<AmendmentReview | null> => {
+  const show: AmendmentReviews['show'] = async (id) => {
     await database.assertPresent();
     const row = await findAmendment(database.read, id);
-    const one = row && (await found(row));
-    return one ? viewOf(one) : null;
+    if (!row) return null;
+    const one = await found(row);
+    return one ? viewOf(one) : recordOf(row, await findDecisions(database.read, id));
   };
   const findWaiting = async (id: string): Promise<Waiting | Refused> => {
     await database.assertPresent();
@@ -98,8 +102,9 @@ export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentRev
     return one && waits(one) ? one : { refused: 'amendmentDecided' };
   };
   const shown = async (id: string): Promise<Reviewed> => {
-    const review = await show(id);
-    return review ? { refused: null, review } : { refused: 'amendmentNotFound' };
+    const row = await findAmendment(database.read, id);
+    const one = row && (await found(row));
+    return one ? { refused: null, review: await viewOf(one) } : { refused: 'amendmentNotFound' };
   };
   const write = createWrite(deps);
 
@@ -115,6 +120,7 @@ export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentRev
       );
     },
     show,
+    ofPolicy: createRecordsOf(deps),
     decide: async (id, request) => {
       const problems = requestProblems(request);
       if (problems) return problems;

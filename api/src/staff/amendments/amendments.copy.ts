@@ -8,7 +8,8 @@ import type { Messages } from '../messages.ts';
 export const help = `  npm run -s staff -- amendments list
       Changes of policies that wait for a decision, the longest waiting first.
   npm run -s staff -- amendments show ID
-      What was asked for, the policy as it is and as it would be, and what was decided so far.
+      What was asked for, the policy as it is and as it would be, and what was decided so far. Of one that is declined, made or
+      ended: what was decided, by whom and why; "policy show" lists those of a policy.
   npm run -s staff -- amendments approve ID --note "…" [--loading PERCENT]
           [--exclusion "…" | --replace-terms "…"] [--by NAME]
       Mails the customer a link that goes on at the payment; the price is held 14 days, never past the last day on which

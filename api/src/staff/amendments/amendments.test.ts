@@ -11,12 +11,11 @@ import { runStaff } from '../staff.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const shop = sharedPurchaseHarness();
+const environment = () => ({
+  ...{ DATABASE_URL: `file:${shop.path}`, SECRET: testConfig.secret, USER: 'dana' },
+});
 const here = (verb: string, ...args: string[]) =>
-  runStaff(
-    ['amendments', verb, ...args],
-    { DATABASE_URL: `file:${shop.path}`, SECRET: testConfig.secret, USER: 'dana' },
-    shop.api.clock,
-  );
+  runStaff(['amendments', verb, ...args], environment(), shop.api.clock);
 const dataOf = ({ out, err }: { out: string; err: string }) => JSON.parse(out || err);
 const longer = { dates: { from: '2027-02-01', to: '2027-02-21' } };
 const note = ['--note', 'Stable since 2024'];
@@ -96,6 +95,11 @@ test('[REFR-01] a declined change leaves the policy as it is, and is mailed with
     ({ subject }) => subject === `Our decision on the change to policy ${change.policyNumber}`,
   );
   expect(mail?.text).toMatch(/AFCA|Financial Complaints Authority/);
+  const shown = await here('show', change.id);
+  expect(shown.out).toMatch(/other dates, declined\n[^]*Decision +declined by dana, .*: Stable since 2024/);
+  const ofPolicy = await runStaff(['policy', 'show', change.policyNumber], environment(), shop.api.clock);
+  expect(ofPolicy.out).toMatch(/Change +\w+, other dates, declined\n[^]*: Stable since 2024/);
+  expect(ofPolicy.out).toMatch(/Phone +\+?[\d ]{6}/);
   const direct = await change.amend('extend', { approved: true });
   expect(direct.body.data.formErrors.kind.params).toEqual({ reason: 'notApproved' });
 });
@@ -156,7 +160,7 @@ test('[REFR-01] a later request of the same kind takes the place of the approved
       expect(await change.open()).toBeNull();
     }
     const { amendment } = dataOf(await here('show', change.id, '--json'));
-    expect(amendment ?? null).toBeNull();
+    expect(amendment).toMatchObject({ state: 'released', decisions: [{ outcome: 'approved' }] });
     expect((await change.amend('extend', { approved: true })).body.data.formErrors.kind).toBeTruthy();
     const waiting = dataOf(await here('list', '--json')).amendments;
     const own = waiting.filter((one: { policyNumber: string }) => one.policyNumber === change.policyNumber);

@@ -1,4 +1,5 @@
 import { termsLines } from '@coverkit/rules';
+import type { AmendmentRecord } from '../../amendments/review/amendment-records.ts';
 import type { AmendmentReview, InsuredFacts } from '../../amendments/review/review-view.ts';
 import { notStated } from '../staff.copy.ts';
 import { moment, moneyText, rows, tableText } from '../staff.text.ts';
@@ -17,11 +18,27 @@ export function reviewsText(all: readonly AmendmentReview[]): string {
   ]);
 }
 
-export const reviewText = (one: AmendmentReview): string =>
+/** Of one whose content is deleted since it was decided or made: the decisions. */
+export const recordText = (one: AmendmentRecord): string =>
   rows([
+    ...headRows(one),
+    ...(one.decidedAt === null ? [] : [['Ended', moment(one.decidedAt)] as const]),
+    ...decisionRows(one),
+  ]);
+
+const headRows = (one: AmendmentRecord) =>
+  [
     ['Change', `${one.id}, ${kinds[one.kind]}, ${one.state}`],
     ['Policy', `${one.policyNumber}, ${one.brandId}`],
     ['Asked', moment(one.since)],
+  ] as const;
+
+const decisionRows = ({ decisions }: AmendmentRecord) =>
+  decisions.map((decision) => ['Decision', decisionText(decision)] as const);
+
+export const reviewText = (one: AmendmentReview): string =>
+  rows([
+    ...headRows(one),
     ['Referred for', why(one)],
     ['To pay', moneyText(one.toPay)],
     ['Refund', moneyText(one.refund)],
@@ -30,7 +47,7 @@ export const reviewText = (one: AmendmentReview): string =>
       : [[words.special, `${one.replaces ? words.replacing : ''}${one.terms}`] as const]),
     ...insuredRows('Now', one.before),
     ...insuredRows('Then', one.after),
-    ...one.decisions.map((decision) => ['Decision', decisionText(decision)] as const),
+    ...decisionRows(one),
   ]);
 
 const insuredRows = (head: string, facts: InsuredFacts) =>
@@ -42,7 +59,7 @@ const insuredRows = (head: string, facts: InsuredFacts) =>
     ...termsLines(facts.terms).map((line) => ['', `special terms: ${line}`] as const),
   ] as const;
 
-function decisionText({ outcome, by, at, note, loading }: AmendmentReview['decisions'][number]): string {
+function decisionText({ outcome, by, at, note, loading }: AmendmentRecord['decisions'][number]): string {
   const extra = loading > 0 ? ` with a loading of ${loading} %` : '';
   return `${outcome}${extra} by ${by}, ${moment(at)}: ${note}`;
 }

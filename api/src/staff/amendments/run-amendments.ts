@@ -4,7 +4,7 @@ import { decisionNotes } from '../decision.copy.ts';
 import { refused } from '../refused.ts';
 import type { CommandServices } from '../staff-services.ts';
 import { refusals, words } from './amendments.copy.ts';
-import { reviewsText, reviewText } from './amendments.text.ts';
+import { recordText, reviewsText, reviewText } from './amendments.text.ts';
 
 type Services = Pick<CommandServices, 'amendments'>;
 
@@ -16,7 +16,8 @@ export async function listAmendments({ amendments }: Services): Promise<Done> {
 export async function showAmendment({ amendments }: Services, id: string): Promise<Done | Failed> {
   const amendment = await amendments.show(id);
   if (!amendment) return refused(refusals, 'amendmentNotFound', id);
-  return { data: { amendment }, text: reviewText(amendment) };
+  const text = 'before' in amendment ? reviewText(amendment) : recordText(amendment);
+  return { data: { amendment }, text };
 }
 
 export async function decideAmendment(

@@ -1,5 +1,7 @@
 import type { Cents, InsuredVersion, PolicyStatus } from '@coverkit/rules';
 import type { AdditionalPremiums } from '../../additional-premiums/additional-premiums.service.ts';
+import type { AmendmentRecord } from '../../amendments/review/amendment-records.ts';
+import type { AmendmentReviews } from '../../amendments/review/reviews.service.ts';
 import type { Brands } from '../../brands/brands.service.ts';
 import type { ListDocuments } from '../../documents/list-documents.ts';
 import { type Attributed, attributedOf } from '../../platform/database/attribution-columns.ts';
@@ -21,6 +23,10 @@ export type PolicyView = Attributed & {
   versions: VersionView[];
   payments: PaymentView[];
   rescreenings: RescreeningView[];
+  /** Changes on which people decided, or are to decide; the newest first. */
+  amendments: AmendmentRecord[];
+  /** As in the newest version. */
+  phone: string;
 };
 
 /** One of a list. */
@@ -53,12 +59,13 @@ export type PolicyViewDeps = {
   brands: Brands;
   additional: AdditionalPremiums;
   rescreenings: Rescreenings;
+  amendments: Pick<AmendmentReviews, 'ofPolicy'>;
 };
 
 /** Null where there is no policy of this number or reference. */
 export async function findPolicyView(
   asked: string,
-  { readPolicy, readVersions, listDocuments, brands, additional, rescreenings }: PolicyViewDeps,
+  { readPolicy, readVersions, listDocuments, brands, additional, rescreenings, amendments }: PolicyViewDeps,
 ): Promise<PolicyView | null> {
   const sold = await readPolicy(asked);
   if (!sold) return null;
@@ -72,7 +79,7 @@ export async function findPolicyView(
     ...attributedOf(sale),
     affiliate: sale.affiliateId === null ? null : (brands.affiliate(sale.affiliateId)?.name ?? null),
     purchasedAt: new Date(sale.purchasedAt).toISOString(),
-    email: sale.email,
+    ...{ email: sale.email, phone: policy.facts.contact.phone },
     versions: await Promise.all(
       (await readVersions(sold)).map(async (one) => ({
         ...(await versionView(one, sale.brandId, brands)),
@@ -85,6 +92,7 @@ export async function findPolicyView(
     rescreenings: (await rescreenings.ofPolicy(policy.number)).map((one) =>
       rescreeningViewOf(one, { brands, rescreenings }),
     ),
+    amendments: await amendments.ofPolicy(policy.number),
   };
 }
 

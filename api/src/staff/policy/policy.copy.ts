@@ -12,4 +12,4 @@ export const words = {
 export const help = `  npm run -s staff -- policy list AFFILIATE
       The newest 200 policies that are attributed to an affiliate, with campaign and click.
   npm run -s staff -- policy show NUMBER-OR-REFERENCE
-      A sold policy with its versions, and the payments asked for.`;
+      A sold policy with its versions, the customer's phone number, the payments asked for, and what people decided on its changes.`;

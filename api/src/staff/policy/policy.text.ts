@@ -1,4 +1,5 @@
 import { termsLines } from '@coverkit/rules';
+import { recordText } from '../amendments/amendments.text.ts';
 import { attributionRows } from '../attribution.text.ts';
 import type { PaymentView } from '../payment/payment-view.ts';
 import { rescreeningsText } from '../rescreen/rescreen.text.ts';
@@ -15,11 +16,13 @@ export const policyText = (one: PolicyView): string =>
       ['Brand', one.brandId],
       ['Bought', moment(one.purchasedAt)],
       ['Email', one.email],
+      ['Phone', one.phone || notStated],
       ...attributionRows(one, one.affiliate),
     ]),
     ...one.versions.map(versionText),
     ...one.payments.map(paymentText),
     ...(one.rescreenings.length > 0 ? [rescreeningsText(one.rescreenings)] : []),
+    ...one.amendments.map(recordText),
   ].join('\n\n');
 
 export const policyListText = (all: readonly PolicyListed[]): string =>
