@@ -17,8 +17,8 @@ export type ReadyMail = {
   model: MailModel;
   files?: readonly IssuedFile[];
   /**
-   * It goes to an address that a visitor typed and nobody has confirmed, and nothing that its owner holds depends on it: who
-   * wants no more of them gets none.
+   * Anybody can have it sent to an address that nobody has confirmed, and nothing that its owner holds or asked for depends on it:
+   * who wants no more of them gets none.
    */
   canBeStopped?: true;
 };

@@ -44,9 +44,9 @@ export const mailCopy = {
   notInsured: 'You’re not insured until you’ve paid.',
 
   'stop.title': 'Stop emails about quotes',
-  'stop.lead': 'You can stop all emails about quotes from {brand} to the address this link was sent to.',
+  'stop.lead': 'You can stop emails about quotes from {brand} to the address this link was sent to.',
   'stop.still':
-    'You’ll still get emails about your policies and payments, such as documents, receipts and refunds, and links to set a password.',
+    'You’ll still get emails about your policies and payments, such as documents, receipts and refunds, our questions and decisions when you ask us to review a quote, and links to set a password.',
   'stop.button': 'Stop emails about quotes',
   'stop.done.title': 'You won’t get any more emails about quotes',
   'stop.done.lead': 'We’ve stopped emails about quotes from {brand} to this address.',

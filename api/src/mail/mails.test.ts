@@ -56,9 +56,9 @@ test('[DETL-17] [EMBD-04] the warning about advice is the one of the brand’s p
 });
 
 test.each(mailNames)(
-  '[DETL-14] %s can be stopped where it is about a quote, and in no other case',
+  '[DETL-14] [REFR-01] %s can be stopped where anybody can have a quote sent, and in no other case',
   async (template) => {
-    const canBeStopped = /^(quoteSaved|referral|medical)/.test(template);
+    const canBeStopped = template === 'quoteSaved';
     const link = exampleFacts().stopLink('highline', '');
     await handle(exampleRow(template));
     const { text, html } = received();

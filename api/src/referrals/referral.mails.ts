@@ -167,7 +167,8 @@ export function createReferralMails(facts: ReferralMailFacts): AreaMails {
       const to = row.toEmail ? { name: '', address: row.toEmail } : found.to;
       // A traveller who left an address of their own does not read the account of the quote's.
       const quote = { ...found, accountLink: to === found.to ? found.accountLink : null };
-      return { to, model: await modelOf(task, { quote, link, brand }), canBeStopped: true };
+      // Not one that can be stopped: it answers a request of the customer's, and a question waits for them (decision 126).
+      return { to, model: await modelOf(task, { quote, link, brand }) };
     };
   const medicalMail = (
     state: MedicalReferralState,

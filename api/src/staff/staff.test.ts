@@ -284,7 +284,7 @@ test('[REFR-01] --json prints the commands', async () => {
     const output = await here(...args);
     expect(output).toMatchObject({ code: 0, err: '' });
     const { commands } = dataOf(output);
-    const taken = ['note', 'by', 'loading', 'insuree', 'cover', 'exclude'];
+    const taken = ['note', 'by', 'loading', 'insuree', 'cover', 'exclude', 'assessed'];
     expect(commands).toContainEqual({ name: 'referrals approve', argument: 'reference', options: taken });
     expect(commands).toContainEqual({ name: 'referrals list', argument: null, options: [] });
     const { out: help } = await here('help');

@@ -103,9 +103,6 @@ test('[REFR-01] [AMND-10] an approval’s exclusion is shown, accepted before an
   for (const terms of [knee, hip]) expect(await termsOf('certificate', 5)).toContain(terms);
   expect(await termsOf('certificate', 6)).not.toContain(knee);
 
-  const subject = `The change to policy ${policy.policyNumber} is approved`;
-  const decisions = sent.filter((one) => one.subject === subject);
-  expect(decisions).toHaveLength(4);
   for (const { text, html } of sent) expect(`${text} ${html}`).not.toMatch(/\b(knee|hip|camera)s?\b/);
 });
 
