@@ -22,7 +22,8 @@ export type PurchaseChange = Pick<
   | 'productVersion'
   | 'priceLockedUntil'
   | 'emailGeneration'
->;
+> &
+  Partial<Pick<QuoteRow, 'expiresAt'>>;
 
 /**
  * False when the quote is no longer open, or its token was exchanged, or, `ifUntouched`, it was saved since `key` was read;

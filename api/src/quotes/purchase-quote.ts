@@ -43,6 +43,7 @@ import {
 } from './quotes.repository.ts';
 import type { Quotes } from './quotes.service.ts';
 import { type Approval, approvalOf, approvalToStore } from './referral/approval.ts';
+import { keptWhileReferred } from './referral/keep-referred.ts';
 import { countPurchase, type StorageLimit } from './row-size.ts';
 import { decidedScreenings } from './screened/screened.ts';
 import { emailGenerationOf } from './tokens/mail-link-token.ts';
@@ -143,7 +144,9 @@ export function createQuotePurchase(deps: QuotePurchaseDeps): QuotePurchase {
     const at = clock.now();
     return {
       ...outcome,
-      ...(outcome.referralPending ? approval : approvalToStore(opened, draft)),
+      ...(outcome.referralPending
+        ? { ...approval, expiresAt: keptWhileReferred(opened.row, at) }
+        : approvalToStore(opened, draft)),
       emailGeneration: emailGenerationOf(opened, draft),
       ...sealQuoteDraft(sealer, opened.row, draft),
       prices: JSON.stringify(prices),

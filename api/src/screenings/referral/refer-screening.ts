@@ -6,6 +6,7 @@ import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { busy, formInvalid } from '../../platform/errors.ts';
 import type { Sealer } from '../../platform/sealer.ts';
 import type { BrandAndAffiliate } from '../../quotes/access.ts';
+import { keepWhileReferred } from '../../quotes/referral/keep-referred.ts';
 import { isAddressCurrent } from '../../quotes/tokens/mail-link-token.ts';
 import { newScreening, sealScreening } from '../declaration/declared-screening.ts';
 import type { OpenedTraveller, OpenScreening } from '../open-screening.ts';
@@ -45,7 +46,8 @@ export function createReferScreening({ database, queue, clock, sealer, open }: R
     const found = await findScreening(tx, key);
     if (found?.referral === 'open') return;
     if (!found && !consent) throw consentRequired();
-    const at = clock.now().getTime();
+    const now = clock.now();
+    const at = now.getTime();
     if (!found) {
       const begun = { provider: personProvider, session: null, assessed: null };
       await insertScreening(tx, newScreening(opened, key, at, sealScreening(sealer, key, begun)));
@@ -57,6 +59,7 @@ export function createReferScreening({ database, queue, clock, sealer, open }: R
       ...{ referredAge: asked?.age ?? null, referredRegion: asked?.regionId ?? null },
     };
     if (!(await updateReferral(tx, key, referred))) throw busy(1);
+    await keepWhileReferred(tx, opened.row, now);
   };
 
   return {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { composeFulfilment } from '../../compose.ts';
 import { sharedRenderer } from '../../documents/testing/shared-renderer.ts';
+import { createErasing } from '../../erasing/erasing.service.ts';
 import { declaresMedical, screeningCalls } from '../../screenings/testing/screening-calls.ts';
 import { expeditionOf } from '../../testing/expedition.ts';
 import { testConfig } from '../../testing/harness.ts';
@@ -148,6 +149,30 @@ test('[REFR-01] a question about an expedition goes with its mail, and the quote
   const { outbox } = await shop.stored(reference);
   expect(outbox).toMatchObject([{ template: 'referralQuestion' }]);
   expect((await here('approve', reference, '--note', 'ok')).code).toBe(0);
+});
+
+test('[REFR-01] a quote that waits for a person is not erased before they can decide, however old it is', async () => {
+  const { services, clock } = shop.api;
+  const erasing = createErasing(services);
+  const start = clock.now().getTime();
+  const days = (count: number) => clock.set(new Date(start + count * 86_400_000));
+  const far = { from: '2027-06-01', to: '2027-06-14' };
+  const [medical, expedition] = [await shop.order({ dates: far, medical: declaresMedical }), await shop.order({ dates: far })];
+  days(89);
+  const csrf = await shop.api.csrf();
+  const { body } = await shop.api.post('/api/quote/update', { ...medical, csrf });
+  await screeningCalls(shop.api, { ...body.data, csrf }, 1).call('refer', { consent: true });
+  const climb = expeditionOf(expedition);
+  const dates = { from: '2027-06-02', to: '2027-06-09' };
+  const sent = { ...expedition, ...climb, climbingCover: { ...climb.climbingCover, dates }, csrf };
+  expect((await shop.refer(sent)).body.data.status).toBe(50);
+  days(100);
+  await erasing.eraseDue();
+  const listed = (await here('list')).out;
+  for (const { reference } of [medical, expedition]) expect(listed).toContain(reference);
+  const decision = ['--note', 'ok', '--insuree', '1', '--cover', 'Gout'];
+  expect((await here('approve', medical.reference, ...decision)).code).toBe(0);
+  days(0);
 });
 
 test('[REFR-01] [API-06] staff read that nobody was mailed where the address was entered in another browser, and call', async () => {
