@@ -126,9 +126,13 @@ export function createAmendmentReviews(deps: AmendmentReviewsDeps): AmendmentRev
       if (problems) return problems;
       const waiting = await findWaiting(id);
       if ('refused' in waiting) return waiting;
-      const loading = request.loading ?? loadingOf(await findDecisions(database.read, id));
-      const decided = await decidedOf(waiting, { ...request, loading });
+      const asked = request.loading ?? loadingOf(await findDecisions(database.read, id));
+      const decided = await decidedOf(waiting, { ...request, loading: asked });
       if ('refused' in decided) return decided;
+      // Of nothing to pay it is nothing: that of an earlier approval is not stored as if it were charged.
+      const loading = decided.plan.toPay > 0 ? asked : 0;
+      if (request.outcome === 'approved' && request.loading && loading === 0)
+        return { refused: 'loading', code: 'invalid' };
       if (!(await write(waiting, { ...request, loading }, decided))) return { refused: 'amendmentDecided' };
       if (request.outcome === 'approved') return shown(id);
       return { refused: null, review: { ...(await viewOf(waiting)), state: 'declined' } };

@@ -1,6 +1,6 @@
 import type { AmendmentCheck, AmendmentKind } from '@coverkit/rules';
 import type { Refused } from '../../amendments/review/reviews.service.ts';
-import { decisionUsage } from '../decision.copy.ts';
+import { decisionNotes, decisionUsage } from '../decision.copy.ts';
 import type { Messages } from '../messages.ts';
 
 /** The messages of decisions about changes of policies: in three parts, as in `staff.copy.ts`. */
@@ -39,6 +39,13 @@ export const refusals = {
 } as const satisfies Readonly<
   Record<Extract<Refused['refused'], `amendment${string}`>, (about: string) => string>
 >;
+
+/** By the option and the problem's code. */
+export const notes: Readonly<Record<string, string>> = {
+  ...decisionNotes,
+  'loading.invalid':
+    'The change costs nothing, and a loading is of what is to pay. The decision would state a loading that nobody is charged, so nothing was decided. Approve it without --loading and ask for an amount with "payment raise", or decline it.',
+};
 
 export const kinds: Readonly<Record<AmendmentKind, string>> = {
   extend: 'other dates',

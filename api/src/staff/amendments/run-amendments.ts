@@ -1,9 +1,8 @@
 import type { DecisionRequest, Reviewed } from '../../amendments/review/reviews.service.ts';
 import type { Done, Failed } from '../answers.ts';
-import { decisionNotes } from '../decision.copy.ts';
 import { refused } from '../refused.ts';
 import type { CommandServices } from '../staff-services.ts';
-import { refusals, words } from './amendments.copy.ts';
+import { notes, refusals, words } from './amendments.copy.ts';
 import { recordText, reviewsText, reviewText } from './amendments.text.ts';
 
 type Services = Pick<CommandServices, 'amendments'>;
@@ -50,6 +49,6 @@ function answerOf(result: Reviewed, id: string, done: string): Done | Failed {
   if (result.refused === null)
     return { data: { amendment: result.review }, text: `${done}\n\n${reviewText(result.review)}` };
   if ('code' in result)
-    return { failed: result.code, message: decisionNotes[`${result.refused}.${result.code}`] ?? result.code };
+    return { failed: result.code, message: notes[`${result.refused}.${result.code}`] ?? result.code };
   return refused(refusals, result.refused, id);
 }
