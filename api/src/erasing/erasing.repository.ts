@@ -1,5 +1,6 @@
 import { paymentStatus } from '@coverkit/rules';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { amendments } from '../amendments/amendments.table.ts';
 import { clearOutbox, isMailPending } from '../outbox/outbox.service.ts';
 import { attempts } from '../payments/charges/attempts.table.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -111,12 +112,26 @@ const isForgettable = (now: number): SQL =>
     isNotNull(rescreenings.sealed),
   ) as SQL;
 
-/** Whether anything was declared through the link of a re-screening that has expired: nobody can go on with it. */
-export const hasForgettable = async (db: Db, now: number): Promise<boolean> =>
-  (await db.select({ id: rescreenings.id }).from(rescreenings).where(isForgettable(now)).limit(1).get()) !==
-  undefined;
+/** REFR-01: what a person approved, and nobody made in the time that it was held: it has the health answers of the policy. */
+const isLapsed = (now: number): SQL =>
+  and(
+    eq(amendments.state, 'approved'),
+    lte(amendments.heldUntil, now),
+    isNotNull(amendments.sealed),
+  ) as SQL;
 
-/** The re-screening itself stays, for it says who asked for it. */
+/**
+ * Whether anything was declared through the link of a re-screening that has expired, or is kept of an approved change whose time is
+ * over: nobody can go on with either.
+ */
+export async function hasForgettable(db: Db, now: number): Promise<boolean> {
+  const expired = db.select({ id: rescreenings.id }).from(rescreenings).where(isForgettable(now));
+  const lapsed = db.select({ id: amendments.id }).from(amendments).where(isLapsed(now));
+  return (await expired.limit(1).get()) !== undefined || (await lapsed.limit(1).get()) !== undefined;
+}
+
+/** The re-screening and the change themselves stay, for they say who asked for it and who decided. */
 export async function forgetDeclarations(tx: Db, now: number): Promise<void> {
   await tx.update(rescreenings).set({ sealed: null }).where(isForgettable(now));
+  await tx.update(amendments).set({ sealed: null }).where(isLapsed(now));
 }

@@ -28,11 +28,11 @@ export type ErasingDeps = {
  */
 export type ErasingRefusal = 'notFound' | 'bought' | 'moneyUnderWay';
 
-/** Erases quotes that were not bought, with all personal data, and what expired re-screenings declared (the privacy notice, "How long it is kept"). */
+/** Erases quotes that were not bought, with all personal data, and what expired re-screenings and lapsed approvals have of health (the privacy notice, "How long it is kept"). */
 export type Erasing = {
   /** Erases all expired quotes in batches and returns their number. `stopping` ends it early. */
   eraseDue: (stopping?: AbortSignal) => Promise<number>;
-  /** Deletes what was declared in re-screenings that nobody can go on with: their links have expired. */
+  /** Deletes what was declared in re-screenings that nobody can go on with, and what approved changes have whose time is over. */
   forgetDue: () => Promise<void>;
   /** Erases one quote at its customer's request, at any age. `refused` is null when it was erased. */
   eraseQuote: (reference: string) => Promise<{ refused: ErasingRefusal | null }>;

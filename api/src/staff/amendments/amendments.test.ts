@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { boughtToAmend, healthyChecks } from '../../amendments/testing/amendment-calls.ts';
+import { findAmendment } from '../../amendments/amendments.repository.ts';
 import { composeFulfilment } from '../../compose.ts';
 import { sharedRenderer } from '../../documents/testing/shared-renderer.ts';
+import { createErasing } from '../../erasing/erasing.service.ts';
 import type { OutgoingMail } from '../../mail/mailer.ts';
 import { testConfig, testDay } from '../../testing/harness.ts';
 import { examplePrice } from '../../testing/purchase-harness.ts';
@@ -104,7 +106,7 @@ test('[REFR-01] a declined change leaves the policy as it is, and is mailed with
   expect(direct.body.data.formErrors.kind.params).toEqual({ reason: 'notApproved' });
 });
 
-test('[REFR-01] an approved change is referred again where the policy changed meanwhile, and ends with its days', async () => {
+test('[REFR-01] [DETL-18] an approved change is referred again where the policy changed meanwhile, and ends with its days', async () => {
   const change = await referred();
   await here('approve', change.id, ...note);
   expect((await change.make('cover-level', { coverLevelId: 3 })).body.data.version).toBe(2);
@@ -119,8 +121,16 @@ test('[REFR-01] an approved change is referred again where the policy changed me
   expect(await sooner.open()).toMatchObject({ state: 'approved', heldUntil: '2026-11-22' });
   shop.api.clock.set(new Date('2026-12-04T12:59:59.000Z'));
   expect(await change.open()).toMatchObject({ state: 'approved' });
+  const erasing = createErasing(shop.api.services);
+  const sealedOf = async () => (await findAmendment(shop.api.database.read, change.id))?.sealed;
+  await erasing.forgetDue();
+  expect(await sealedOf()).toEqual(expect.any(String));
   shop.api.clock.set(new Date('2026-12-04T13:00:00.000Z'));
   expect(await change.open()).toBeNull();
+  // The health answers of the policy are in it.
+  await erasing.forgetDue();
+  expect(await sealedOf()).toBeNull();
+  expect((await here('show', change.id)).out).toMatch(/Decision +approved by dana/);
   shop.api.clock.set(new Date(`${testDay}T01:00:00.000Z`));
 });
 
@@ -218,6 +228,19 @@ test('[REFR-01] [DETL-16] an approval that waited to be mailed is not, once it i
   const approvals = sent.filter(({ subject }) => subject.endsWith('is approved')).map(({ subject }) => subject);
   expect(approvals).toEqual([`The change to policy ${open.policyNumber} is approved`]);
   expect(sent.some(({ text }) => text.includes('Since when, then?'))).toBe(false);
+});
+
+test('[REFR-01] a loading of a change that costs nothing is refused, and nothing is decided', async () => {
+  const policy = await boughtToAmend(shop);
+  const insurees = [{ number: 1, firstName: 'Alexandra', lastName: 'Nguyen', age: 34 }];
+  await policy.amend('insurees', { insurees, checks: { ...healthyChecks, claims: true } });
+  const { amendments } = dataOf(await here('list', '--json'));
+  const own = amendments.find((one: { policyNumber: string }) => one.policyNumber === policy.policyNumber);
+  expect(own.toPay).toBe(0);
+  const refused = await here('approve', own.id, ...note, '--loading', '25');
+  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/costs nothing.*nothing was decided/)]);
+  const { amendment } = dataOf(await here('approve', own.id, ...note, '--json'));
+  expect(amendment).toMatchObject({ state: 'approved', decisions: [{ outcome: 'approved', loading: 0 }] });
 });
 
 test('[REFR-01] a declined card leaves what was approved, and another card pays', async () => {
