@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import type { HeldAgain } from './held-again.ts';
 
 export const backupHelp = `  npm run -s staff -- backup FILE
       Copies the database into a new file, beside a running server, and checks the copy.`;
@@ -34,5 +35,20 @@ export const words = {
       `The database at ${path} is now the copy from ${file}.`,
       ...(kept === null ? [] : [`What was there is kept as ${kept}.`]),
       'Charges made since the copy are with the payment provider and not in these books: compare each day since then with "settlement compare --date", before you open the site again.',
+      'What was ended since the copy holds again, as accounts that were deleted, passwords that were replaced and keys that were ended: see "Restore" in production.md.',
     ].join(' '),
+  notCompared: 'What was there could not be compared with the copy: ask who ended something since then.',
 } as const;
+
+/** What holds again, and how it is ended. */
+export const againWords: Readonly<Record<keyof HeldAgain, string>> = {
+  accounts: 'Deleted accounts, which only their customers can delete again',
+  passwords:
+    'Passwords that were replaced, which only their customers can set again; "customer sign-out" ends sessions',
+  quotes: 'Erased quotes, for "quote erase"',
+  screenings: 'Screenings whose consent was withdrawn; "quote erase" erases them with the quote',
+  rescreenings: 'Re-screenings that were cancelled or withdrawn, for "rescreen cancel"',
+  payments: 'Payments that were cancelled, for "payment cancel"',
+  partnerKeys: 'Keys that were ended, for "partner end-key"',
+  affiliates: 'Affiliates that were disabled, for "affiliate disable"',
+};

@@ -112,6 +112,47 @@ test('[API-03] a restore can be undone, with what was only in the log of a serve
   expect(rows).toHaveLength(1);
 });
 
+test('[DETL-18] [ACCT-05] [INBD-02] a restore lists what was ended since the copy and holds again', async () => {
+  const [bought, erased, open] = [await harness.order(), await harness.order(), await harness.order()];
+  await harness.buy(bought);
+  const { queue } = harness.api.services;
+  const write = (...statements: string[]) =>
+    queue.write(async (tx) => {
+      for (const one of statements) await tx.run(one);
+    });
+  await write(
+    `insert into customers (id, brand_id, email, password_hash, created_at) values
+      ('gone', 'highline', 'gone@example.com', 'x', 1), ('leaked', 'highline', 'leaked@example.com', 'x', 1)`,
+    `insert into partner_keys (id, key_hash, affiliate_id, created_by, created_at)
+      values ('key-1', 'h1', 'ridgeback', 'dana', 1), ('key-2', 'h2', 'ridgeback', 'dana', 1)`,
+    `insert into screenings (quote_reference, insuree, version, sealed, consent_by, consent_at, changed_at)
+      values ('${open.reference}', 1, 1, 's', 'self', 1, 1)`,
+  );
+  const file = join(folder, 'monday.db');
+  expect(await runStaff(['backup', file], at(harness.path))).toMatchObject({ code: 0 });
+  await harness.buy(open);
+  await write(
+    `delete from customers where id = 'gone'`,
+    `update customers set password_hash = 'y', email = 'new@example.com' where id = 'leaked'`,
+    `update partner_keys set ended_at = 2 where id = 'key-1'`,
+    `delete from screenings where quote_reference = '${open.reference}'`,
+    `delete from quotes where reference = '${erased.reference}'`,
+    `insert into affiliates (id, version, record, created_at)
+      select id, version + 1, json_set(record, '$.active', json('false')), '' from affiliates where id = 'ridgeback'
+      order by version desc limit 1`,
+  );
+  const place = join(folder, 'coverkit.db');
+  expect(await runStaff(['backup', place], at(harness.path))).toMatchObject({ code: 0 });
+  const { out } = await runStaff(['restore', file, '--json'], at(place), harness.api.clock);
+  expect(JSON.parse(out).restored.heldAgain).toEqual({
+    ...{ accounts: ['gone@example.com'], passwords: ['leaked@example.com'], quotes: [erased.reference] },
+    ...{ screenings: [`${open.reference}, traveller 1`], rescreenings: [], payments: [] },
+    ...{ partnerKeys: ['key-1'], affiliates: ['ridgeback'] },
+  });
+  const again = await runStaff(['restore', file], at(place), harness.api.clock);
+  expect(again.out).not.toContain('for "partner end-key"');
+});
+
 test('[API-03] a backup or a restore that cannot be made leaves everything as it was', async () => {
   const file = join(folder, 'monday.db');
   const missing = join(folder, 'none.db');

@@ -9,7 +9,8 @@ import type { CommandContext } from '../command.ts';
 import { ageOf } from '../own-database.ts';
 import { refused } from '../refused.ts';
 import { refusals as shared } from '../staff.copy.ts';
-import { refusals, words } from './backup.copy.ts';
+import { againWords, refusals, words } from './backup.copy.ts';
+import { type HeldAgain, heldAgain } from './held-again.ts';
 
 export async function runBackup(
   name: 'backup' | 'restore',
@@ -65,8 +66,17 @@ async function restore(file: string, path: string, now: Date): Promise<Done | Fa
   if (!lock) return refused(refusals, 'serverRuns', path);
   try {
     const kept = await replaceWith(file, path, now, timeoutMs);
-    return { data: { restored: { file, path, kept } }, text: words.restored(file, path, kept) };
+    // Before a server starts and ends some of it by time.
+    const again = kept === null ? null : await heldAgain(path, kept, now.getTime());
+    const text = [words.restored(file, path, kept), ...heldAgainText(kept, again)].join('\n');
+    return { data: { restored: { file, path, kept, heldAgain: again } }, text };
   } finally {
     lock.release();
   }
+}
+
+function heldAgainText(kept: string | null, again: HeldAgain | null): string[] {
+  if (again === null) return kept === null ? [] : [words.notCompared];
+  const found = Object.entries(again).filter(([, ids]) => ids.length > 0);
+  return found.map(([name, ids]) => `${againWords[name as keyof HeldAgain]}: ${ids.join(', ')}`);
 }
