@@ -114,11 +114,7 @@ const isForgettable = (now: number): SQL =>
 
 /** REFR-01: what a person approved, and nobody made in the time that it was held: it has the health answers of the policy. */
 const isLapsed = (now: number): SQL =>
-  and(
-    eq(amendments.state, 'approved'),
-    lte(amendments.heldUntil, now),
-    isNotNull(amendments.sealed),
-  ) as SQL;
+  and(eq(amendments.state, 'approved'), lte(amendments.heldUntil, now), isNotNull(amendments.sealed)) as SQL;
 
 /**
  * Whether anything was declared through the link of a re-screening that has expired, or is kept of an approved change whose time is

@@ -70,10 +70,7 @@ export type ReferralView = ReferralSummary & {
   decisions: Decision[];
 };
 
-export function summaryOf(
-  opened: OpenedQuote,
-  medical: readonly MedicalReferralFacts[],
-): ReferralSummary {
+export function summaryOf(opened: OpenedQuote, medical: readonly MedicalReferralFacts[]): ReferralSummary {
   const { row, draft, prices, product } = opened;
   const { from, to, days } = prices.trip;
   const level = product.coverLevels.find((one) => one.id === draft.coverLevelId);

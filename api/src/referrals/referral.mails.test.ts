@@ -82,7 +82,10 @@ test('[REFR-01] [DETL-16] a mail that waited is not sent once what it says is ov
     ['referralQuestion', factsWith({ referralPending: false })],
     ['medicalApproved', factsWith({ isOpen: false })],
     ['medicalApproved', exampleFacts(undefined, { hasMedicalReferral: async () => false })],
-    ['medicalQuestion', exampleFacts(undefined, { hasMedicalReferral: async (_, state) => state === 'approved' })],
+    [
+      'medicalQuestion',
+      exampleFacts(undefined, { hasMedicalReferral: async (_, state) => state === 'approved' }),
+    ],
   ] as const;
   for (const [template, facts] of over) expect(await mailsOf(template, {}, facts), template).toEqual([]);
   const bought = factsWith({ isOpen: false, referralPending: false, referralApproved: false });

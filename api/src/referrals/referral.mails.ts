@@ -143,7 +143,10 @@ export type ReferralMailFacts = QuoteMailFacts & {
   /** What staff asked about the expedition at an instant (ms); null where nothing is stored of it. */
   referralQuestion: (reference: string, at: number) => Promise<string | null>;
   /** Whether the medical referral of a traveller is in this state. */
-  hasMedicalReferral: (of: { reference: string; insuree: number }, state: MedicalReferralState) => Promise<boolean>;
+  hasMedicalReferral: (
+    of: { reference: string; insuree: number },
+    state: MedicalReferralState,
+  ) => Promise<boolean>;
 };
 
 type Task = MailTask<keyof typeof referralMailCopy>;

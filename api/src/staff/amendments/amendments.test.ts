@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { boughtToAmend, healthyChecks } from '../../amendments/testing/amendment-calls.ts';
 import { findAmendment } from '../../amendments/amendments.repository.ts';
+import { boughtToAmend, healthyChecks } from '../../amendments/testing/amendment-calls.ts';
 import { composeFulfilment } from '../../compose.ts';
 import { sharedRenderer } from '../../documents/testing/shared-renderer.ts';
 import { createErasing } from '../../erasing/erasing.service.ts';
@@ -98,9 +98,11 @@ test('[REFR-01] a declined change leaves the policy as it is, and is mailed with
   );
   expect(mail?.text).toMatch(/AFCA|Financial Complaints Authority/);
   const shown = await here('show', change.id);
-  expect(shown.out).toMatch(/other dates, declined\n[^]*Decision +declined by dana, .*: Stable since 2024/);
+  expect(shown.out).toMatch(
+    /other dates, declined\n[\s\S]*Decision +declined by dana, .*: Stable since 2024/,
+  );
   const ofPolicy = await runStaff(['policy', 'show', change.policyNumber], environment(), shop.api.clock);
-  expect(ofPolicy.out).toMatch(/Change +\w+, other dates, declined\n[^]*: Stable since 2024/);
+  expect(ofPolicy.out).toMatch(/Change +\w+, other dates, declined\n[\s\S]*: Stable since 2024/);
   expect(ofPolicy.out).toMatch(/Phone +\+?[\d ]{6}/);
   const direct = await change.amend('extend', { approved: true });
   expect(direct.body.data.formErrors.kind.params).toEqual({ reason: 'notApproved' });
@@ -225,7 +227,9 @@ test('[REFR-01] [DETL-16] an approval that waited to be mailed is not, once it i
   await here('ask', asked.id, '--question', 'Since when, then?');
   await here('decline', asked.id, ...note);
   const sent = await mailed();
-  const approvals = sent.filter(({ subject }) => subject.endsWith('is approved')).map(({ subject }) => subject);
+  const approvals = sent
+    .filter(({ subject }) => subject.endsWith('is approved'))
+    .map(({ subject }) => subject);
   expect(approvals).toEqual([`The change to policy ${open.policyNumber} is approved`]);
   expect(sent.some(({ text }) => text.includes('Since when, then?'))).toBe(false);
 });
@@ -238,7 +242,10 @@ test('[REFR-01] a loading of a change that costs nothing is refused, and nothing
   const own = amendments.find((one: { policyNumber: string }) => one.policyNumber === policy.policyNumber);
   expect(own.toPay).toBe(0);
   const refused = await here('approve', own.id, ...note, '--loading', '25');
-  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/costs nothing.*nothing was decided/)]);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/costs nothing.*nothing was decided/),
+  ]);
   const { amendment } = dataOf(await here('approve', own.id, ...note, '--json'));
   expect(amendment).toMatchObject({ state: 'approved', decisions: [{ outcome: 'approved', loading: 0 }] });
 });

@@ -27,7 +27,8 @@ export const options = {
   ...decisionOptions,
   cover: 'the conditions that are covered, as the certificate lists them, separated by ";"',
   exclude: 'the conditions that are not covered, likewise; both are stored encrypted and printed nowhere',
-  assessed: 'the age and the region that the decision is for, where they were changed since the traveller asked',
+  assessed:
+    'the age and the region that the decision is for, where they were changed since the traveller asked',
 } as const;
 
 export const usage = {

@@ -157,7 +157,10 @@ test('[REFR-01] a quote that waits for a person is not erased before they can de
   const start = clock.now().getTime();
   const days = (count: number) => clock.set(new Date(start + count * 86_400_000));
   const far = { from: '2027-06-01', to: '2027-06-14' };
-  const [medical, expedition] = [await shop.order({ dates: far, medical: declaresMedical }), await shop.order({ dates: far })];
+  const [medical, expedition] = [
+    await shop.order({ dates: far, medical: declaresMedical }),
+    await shop.order({ dates: far }),
+  ];
   days(89);
   const csrf = await shop.api.csrf();
   const { body } = await shop.api.post('/api/quote/update', { ...medical, csrf });
