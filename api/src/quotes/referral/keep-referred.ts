@@ -2,7 +2,10 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { type QuoteRow, quotes } from '../quotes.table.ts';
 
-/** ms: a person answers within one business day, and may have to ask and wait for an answer first. */
+/**
+ * ms: a person answers within one business day, and may have to ask and wait for an answer first. With the 15 days of an approval it is
+ * the 45 that the privacy pages and the consent to the screening say.
+ */
 const waitMs = 30 * 86_400_000;
 
 /** REFR-01: a quote that waits for a person is kept long enough to be decided, however old it was when they were asked. */

@@ -21,7 +21,7 @@ export const consentCopy = {
     '{provider}, who assesses it for us, {insurer}, the insurer, and our staff if you ask for a review. It’s never used for advertising.',
   'consent.long.title': 'How long we keep it',
   'consent.long':
-    'If you don’t buy, we delete it with the quote, within 90 days. If you do, we keep it for as long as the law requires.',
+    'If you don’t buy, we delete it with the quote, within 90 days, or within 45 days of you asking for a review if that’s later. If you do, we keep it for as long as the law requires.',
   'consent.change.title': 'If you change your mind',
   'consent.change': 'You can withdraw any time before you buy. We’ll then delete everything.',
   'consent.agree': 'I am {name}, and I agree to my health information being collected and used in this way.',
