@@ -17,9 +17,9 @@ type Row = { key: string; shown: string; value: string };
 /** What holds at an instant (`?`, ms), of the copy, and where it differs of the database before: `isEnded` where that has another value, or none. */
 type Read = { sql: string; before?: string; isEnded?: (then: string, since: string) => boolean };
 
-const open = 'policy_number is null and expires_at > ?';
+const openQuotes = 'policy_number is null and expires_at > ?';
 /** Bought ones count as well; one whose customer ended it may not be erased yet. */
-const kept = '(policy_number is not null or expires_at > ?)';
+const keptQuotes = '(policy_number is not null or expires_at > ?)';
 const quotes = (which: string) =>
   `select reference as key, reference as shown, '' as value from quotes where ${which}`;
 const screenings = (which: string) => `select quote_reference || ' ' || insuree as key,
@@ -28,7 +28,7 @@ const screenings = (which: string) => `select quote_reference || ' ' || insuree 
 const customers = (value: string) =>
   `select id as key, email as shown, ${value} as value from customers where ? > 0`;
 const idsOf = (table: string, which: string) =>
-  `select id as key, id as shown, '' as value from ${table} as one where ${which} and ? > 0`;
+  `select id as key, id as shown, '' as value from ${table} as one where (${which}) and ? > 0`;
 
 const reads: Readonly<Record<keyof HeldAgain, Read>> = {
   accounts: { sql: customers("''") },
@@ -36,8 +36,8 @@ const reads: Readonly<Record<keyof HeldAgain, Read>> = {
     sql: customers("coalesce(password_hash, '')"),
     isEnded: (then, since) => then !== '' && since !== then,
   },
-  quotes: { sql: quotes(open), before: quotes(kept) },
-  screenings: { sql: screenings(open), before: screenings(kept) },
+  quotes: { sql: quotes(openQuotes), before: quotes(keptQuotes) },
+  screenings: { sql: screenings(openQuotes), before: screenings(keptQuotes) },
   rescreenings: { sql: idsOf('rescreenings', "state in ('open', 'paying', 'done', 'refused')") },
   payments: { sql: idsOf('additional_payments', "state <> 'cancelled'") },
   partnerKeys: { sql: idsOf('partner_keys', 'ended_at is null') },
@@ -79,9 +79,8 @@ export async function heldAgain(path: string, kept: string, now: number): Promis
 
 async function rowsOf(client: Client, sql: string, now: number): Promise<Row[]> {
   const { rows } = await client.execute({ sql, args: [now] });
+  // Each column is text.
   return rows.map(({ key, shown, value }) => ({
-    key: String(key),
-    shown: String(shown),
-    value: String(value),
+    ...{ key: key as string, shown: shown as string, value: value as string },
   }));
 }
