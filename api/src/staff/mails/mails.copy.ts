@@ -1,5 +1,5 @@
 export const help = `  npm run -s staff -- mails refused
-      Mails that a mail server refused for good, the newest first. Call the customer: the policy has their phone number.`;
+      Mails that a mail server refused for good, the newest first. Call the customer: "policy show" has their phone number.`;
 
 export const words = {
   none: 'No mail was refused.',
