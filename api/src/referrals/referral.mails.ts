@@ -1,14 +1,17 @@
-import type { MedicalReferralState } from '@coverkit/rules';
-import { type AreaMails, areaMails, type MailTask, present, type ReadyMail } from '../mail/area-mails.ts';
+import { type AreaMails, areaMails, present } from '../mail/area-mails.ts';
 import type { MailBrand } from '../mail/mail.facts.ts';
 import type { MailModel } from '../mail/mail.model.ts';
-import type { MailWords } from '../mail/mail.words.ts';
 import { button, fact, linkTo, readerOf, section, text, tripFacts } from '../mail/shared.blocks.ts';
-import type { QuoteFacts, QuoteMailFacts } from '../quotes/mails/quote-facts.ts';
+import type { QuoteFacts } from '../quotes/mails/quote-facts.ts';
+import {
+  type About,
+  aboutQuote,
+  aboutTraveller,
+  type ReferralMailFacts,
+  type Words,
+} from './prepare-mail.ts';
 import { referralMailCopy } from './referral.mail.copy.ts';
 import { readReferralMail } from './referral-mail.ts';
-
-type Words = MailWords<keyof typeof referralMailCopy>;
 
 /** Of a customer who signs in: their quotes. */
 const inQuotes = (words: Words, { accountLink }: QuoteFacts) =>
@@ -72,12 +75,6 @@ function referralDeclinedMail(
   };
 }
 
-/** Whom a question or decision is about: the traveller, or nobody by name. */
-const travellerIn = (words: Words, { firstNames }: QuoteFacts, insuree: number | null): string =>
-  firstNames[(insuree ?? 0) - 1] || words('medicalReferral.unnamed');
-
-type About = { quote: QuoteFacts; link: string; brand: MailBrand };
-
 /** REFR-01: about the expedition. */
 function referralQuestionMail(words: Words, { quote, link, brand }: About, question: string): MailModel {
   const { reference, to } = quote;
@@ -138,56 +135,9 @@ function medicalApprovedMail(words: Words, { quote, link }: About, name: string)
   };
 }
 
-/** What these mails need to know. */
-export type ReferralMailFacts = QuoteMailFacts & {
-  /** What staff asked about the expedition at an instant (ms); null where nothing is stored of it. */
-  referralQuestion: (reference: string, at: number) => Promise<string | null>;
-  /** Whether the medical referral of a traveller is in this state. */
-  hasMedicalReferral: (
-    of: { reference: string; insuree: number },
-    state: MedicalReferralState,
-  ) => Promise<boolean>;
-};
-
-type Task = MailTask<keyof typeof referralMailCopy>;
-type ModelOf = (task: Task, about: About) => MailModel | Promise<MailModel>;
-
 export function createReferralMails(facts: ReferralMailFacts): AreaMails {
-  /**
-   * A mail about a referred quote, to its contact, or to the address that its traveller left. Null where another browser has exchanged
-   * the quote's token since that was entered: its answers, and its newer link, are not for this receiver (decision 114). Null also where
-   * it waited, and what it says is over by now.
-   */
-  const referralMail =
-    (isCurrent: (quote: QuoteFacts) => boolean, modelOf: ModelOf) =>
-    async (task: Task): Promise<ReadyMail | null> => {
-      const { row, brand } = task;
-      const found = present(await facts.quote(row.quoteReference), 'a quote');
-      const { tokenGeneration } = readReferralMail(row.subject);
-      const isTheirs = row.toEmail ? tokenGeneration === found.tokenGeneration : found.isAddressCurrent;
-      if (!isTheirs || !isCurrent(found)) return null;
-      const link = await facts.quoteLink(row.quoteReference);
-      const to = row.toEmail ? { name: '', address: row.toEmail } : found.to;
-      // A traveller who left an address of their own does not read the account of the quote's.
-      const quote = { ...found, accountLink: to === found.to ? found.accountLink : null };
-      // Not one that can be stopped: it answers a request of the customer's, and a question waits for them (decision 126).
-      return { to, model: await modelOf(task, { quote, link, brand }) };
-    };
-  const medicalMail = (
-    state: MedicalReferralState,
-    modelOf: (words: Words, about: About, name: string) => MailModel,
-  ) => {
-    const mail = referralMail(
-      ({ isOpen }) => isOpen,
-      ({ words, row }, about) =>
-        modelOf(words, about, travellerIn(words, about.quote, readReferralMail(row.subject).insuree)),
-    );
-    return async (task: Task): Promise<ReadyMail | null> => {
-      const { reference, insuree } = readReferralMail(task.row.subject);
-      const isCurrent = await facts.hasMedicalReferral({ reference, insuree: insuree ?? 0 }, state);
-      return isCurrent ? mail(task) : null;
-    };
-  };
+  const referralMail = aboutQuote(facts);
+  const medicalMail = aboutTraveller(facts);
   return areaMails(referralMailCopy, {
     referralApproved: referralMail(
       ({ isOpen, referralApproved }) => isOpen && referralApproved,
