@@ -92,5 +92,8 @@ test('[EMBD-07] an event reaches the page without anything that its type does no
   expect(frameEventOf({ type: 'referral' })).toEqual({ type: 'referral' });
   expect(frameEventOf({ type: 'referral', email: 'a@b.example' })).toBeNull();
   expect(frameEventOf({ type: 'waypoint', name: 'purchase', ageBands: '30-39' })).toBeNull();
+  expect(frameEventOf({ type: 'step', flow: 'details', step: 'contact' })).not.toBeNull();
+  // That somebody is screened is about their health.
+  expect(frameEventOf({ type: 'step', flow: 'screening', step: 'conditions' })).toBeNull();
   expect(frameEventOf({ type: 'purchase', price: 100, level: 'Plus', policyNumber: 'HL1' })).toBeNull();
 });

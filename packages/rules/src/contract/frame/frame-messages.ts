@@ -101,8 +101,12 @@ export type SentFrameMessage = Sent<FrameMessage>;
 /** The event as the page may hear it; null for what it may not. */
 export function frameEventOf(event: unknown): FrameEvent | null {
   const parsed = v.safeParse(eventSchema, event);
-  return parsed.success ? parsed.output : null;
+  return parsed.success && !isOfHealth(parsed.output) ? parsed.output : null;
 }
+
+/** That somebody is screened is about their health, and not the page's business (TRAK-01). */
+const isOfHealth = (event: FrameEvent): boolean =>
+  'flow' in event && (event.flow === 'screening' || event.flow === 'rescreening');
 
 type Expected = { origin: string; source: unknown; instance: string };
 /** Of a `MessageEvent`. */
