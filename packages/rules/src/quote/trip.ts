@@ -40,13 +40,14 @@ export function regionOf(draft: RatedTrip, product: Product): number | null {
     return product.regions.some((one) => one.id === draft.regionId) ? draft.regionId : null;
   }
   const regionOfCountry = regionsOfCountries(product);
+  const factorOf = (id: number) => product.regions.find((one) => one.id === id)?.factor ?? 0;
   let dearest: number | null = null;
   for (const code of draft.countries) {
     const region = regionOfCountry.get(code.toUpperCase());
-    if (region !== undefined && (dearest === null || region > dearest)) dearest = region;
+    if (region !== undefined && (dearest === null || factorOf(region) > factorOf(dearest))) dearest = region;
   }
-  if (dearest === null || draft.regionId === null || draft.regionId <= dearest) return dearest;
-  return product.regions.some((one) => one.id === draft.regionId) ? draft.regionId : dearest;
+  if (dearest === null || draft.regionId === null) return dearest;
+  return factorOf(draft.regionId) > factorOf(dearest) ? draft.regionId : dearest;
 }
 
 /** First and last day of cover; annual cover ends the day before its anniversary. */

@@ -81,6 +81,10 @@ test('[STRT-02] [STRT-04] [HOST-05] the configuration finds the same problems as
 
 test('[STRT-02] several countries are rated by the dearest region', () => {
   expect(tripOf(exampleDraft({ countries: ['NZ', 'FR', 'ID'] }), exampleProduct)?.regionId).toBe(4);
+  // By the regions' factors, whatever their ids.
+  const cheaper = exampleProduct.regions.map((one) => (one.id === 4 ? { ...one, factor: 1 } : one));
+  const product = { ...exampleProduct, regions: cheaper };
+  expect(tripOf(exampleDraft({ countries: ['NZ', 'FR', 'ID'] }), product)?.regionId).not.toBe(4);
 });
 
 test('[STRT-04] a single trip starts from today to a year ahead and lasts 365 days at most', () => {

@@ -43,7 +43,7 @@ export function quoteFacts(quote: Quote, surcharge = 0): OverviewFacts {
   };
 }
 
-/** Of a policy as it is now, with what was paid for all its versions. `regions`: by their ids, the dearer after the cheaper. */
+/** Of a policy as it is now, with what was paid for all its versions. */
 export function policyFacts({ facts, ...policy }: Policy, quote: Quote, regions: Regions): OverviewFacts {
   const rate = quote.rates.find(({ coverLevel }) => coverLevel.id === facts.coverLevelId);
   return {
@@ -71,7 +71,8 @@ export function placesOf(
 ): Pick<OverviewFacts, 'region' | 'area'> {
   const now = regions.find(({ id }) => id === facts.regionId)?.name ?? '';
   if (facts.countries.length === 0) return { region: now };
-  return { region: region?.name ?? '', area: (facts.regionId ?? 0) > (region?.id ?? 0) ? now : '' };
+  // A trip with countries has a region of its own only once it was upgraded.
+  return { region: region?.name ?? '', area: facts.regionId === (region?.id ?? null) ? '' : now };
 }
 
 const tripLengthOf = (
