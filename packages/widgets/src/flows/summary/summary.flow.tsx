@@ -2,6 +2,7 @@ import { coverStartProblems } from '@coverkit/rules';
 import type { Accepted } from '@coverkit/rules/contract';
 import { useModel } from '@preact/signals-react';
 import { useEffect } from 'react';
+import { useCoverkit } from '../../brand/brand-provider.tsx';
 import { useCurrentConfig } from '../../flow/day/use-current-config.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
@@ -53,7 +54,8 @@ export function Summary(props: SummaryProps) {
 
 const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
   const flow = useFlow({ name: 'summary', wordsKey: 'summary', copy: summaryCopy });
-  const model = useModel(() => createSummary(flow, props));
+  const { affiliatePage } = useCoverkit();
+  const model = useModel(() => createSummary(flow, props, affiliatePage));
   useEffect(() => void model.load(), [model]);
   useSaveOnLeave(model);
 
@@ -123,6 +125,7 @@ function Ready(view: ReadyView) {
 function createSummary(
   flow: SummaryFlow,
   { reference, token, handedOver, opens, onAccepted }: SummaryProps,
+  affiliatePage: boolean | undefined,
 ): SummaryModel {
   const { client, navigate, emit, config } = flow;
   return new SummaryModel({
@@ -135,6 +138,7 @@ function createSummary(
     navigate,
     emit,
     handedOver,
+    affiliatePage,
     opens,
     onAccepted,
     claim: createBrowserClaim(reference),

@@ -31,6 +31,8 @@ export type SummaryOptions = {
   extraFacts: ExtraFacts & Pick<Config, 'people'>;
   /** The quote comes from an affiliate's page, whose scripts know its token: it is exchanged before anything else. */
   handedOver?: boolean;
+  /** The page that shows this is an affiliate's. */
+  affiliatePage?: boolean | undefined;
   /** The extra whose questions are open at first, unless it is on. */
   opens?: ExtraWithForm | undefined;
   /** What this browser exchanges tokens with. */
@@ -231,6 +233,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     facts: options.extraFacts,
     change: pricePreview.change,
     price: pricePreview.price,
+    isShared: ({ handover }) => handover === true || options.affiliatePage === true,
     onShared: () => void leaveFor('climbing'),
     onOpen: (extra) => emit({ type: 'step', flow: 'summary', step: stepOf[extra] }),
   });

@@ -352,6 +352,12 @@ test('[EMBD-06] [EXTR-03] [HOST-12] what climbing asks about health is asked on 
   const own = await ready();
   own.model.extras.toggle('climbingCover', true);
   expect([own.model.extras.editing.value, own.go.mock.calls]).toEqual(['climbingCover', []]);
+  // A quote that the partner's server started was never shared with the page's scripts, but is shown among them.
+  const placed = await ready({}, 0, { affiliatePage: true });
+  placed.model.extras.toggle('climbingCover', true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(placed.model.extras.editing.value).toBe(null);
+  expect(placed.go.mock.calls).toEqual([[{ screen: 'climbing', ...placed.access }]]);
 });
 
 test('[EMBD-06] [EXTR-07] a choice whose price is under way is saved before the host’s page asks about climbing', async () => {

@@ -29,7 +29,8 @@ type Options = {
   change: (patch: Partial<Choices>) => Promise<boolean>;
   /** The same, for a caller that shows the failure itself. */
   price: (patch: Partial<Choices>) => Promise<ClientError | null>;
-  /** The quote's token is known to an affiliate's page: what asks about health is asked on the host's alone (EMBD-06). */
+  /** An affiliate's page knows the quote's token, or shows this flow: what asks about health is asked on the host's alone (EMBD-06). */
+  isShared: (quote: Quote) => boolean;
   onShared: () => void;
   /** The extra whose questions come into sight. */
   onOpen: (extra: ExtraWithForm) => void;
@@ -57,7 +58,7 @@ export type ExtraView = {
 const order: readonly ExtraKey[] = ['snowCover', 'climbingCover', 'valuablesCover', 'oneWay'];
 
 /** EXTR-01: what is switched on, the modal that asks for it, and what was entered before. */
-export function createExtras({ quote, facts, change, price, onShared, onOpen }: Options) {
+export function createExtras({ quote, facts, change, price, isShared, onShared, onOpen }: Options) {
   const editing = signal<ExtraWithForm | null>(null);
   /** Answers of a modal that was cancelled before its extra was on: offered again when it is opened again. */
   const entered = new Map<ExtraWithForm, ExtraCovers[ExtraWithForm]>();
@@ -85,7 +86,7 @@ export function createExtras({ quote, facts, change, price, onShared, onOpen }: 
   function open<Key extends ExtraWithForm>(key: Key): void {
     const current = quote.peek();
     if (!current) return;
-    if (key === 'climbingCover' && current.handover) {
+    if (key === 'climbingCover' && isShared(current)) {
       onShared();
       return;
     }

@@ -14,7 +14,10 @@ export const excess = 28;
 export function open(
   overrides: Partial<Quote> = {},
   latency: MemoryLatency = 0,
-  options: Pick<SummaryOptions, 'unsavedChoices' | 'tripLosses' | 'onAccepted' | 'handedOver' | 'opens'> & {
+  options: Pick<
+    SummaryOptions,
+    'unsavedChoices' | 'tripLosses' | 'onAccepted' | 'handedOver' | 'opens' | 'affiliatePage'
+  > & {
     claim?: BrowserClaim;
   } = {},
 ) {
