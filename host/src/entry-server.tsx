@@ -1,6 +1,7 @@
 import { type ScreenName, screens } from '@coverkit/rules/contract';
 import { Hono } from 'hono';
 import { partnerGuide } from './partners/guide-page.ts';
+import { keepRelease } from './partners/keep-release.ts';
 import { loadScreen } from './routing/load-screen.ts';
 import { isServerRendered, notFound } from './routing/match.ts';
 import { builtAssets } from './server/assets.ts';
@@ -32,10 +33,19 @@ export function createHostApp(options: HostOptions): Hono {
   const guide = partnerGuide(options, assets);
   app.get('/embed/guide', guide.page);
   app.get('/embed/guide/origin', guide.origin);
-  app.get('/embed/*', staticFiles(options.embedDir, '/embed/'));
+  app.get('/embed/*', staticFiles(options.embedDir, '/embed/', keptRelease(options)));
   app.get('/favicon.svg', (c) => favicon(c, options));
   app.get(tagManagerPath, (c) => tagManagerPage(c, options));
   app.get(cardRoute, (c) => sharingCard(c, options));
   app.get('*', (c) => page(c, options, assets));
   return app;
+}
+
+function keptRelease({ embedDir, keptDir, onNotKept }: HostOptions): string | undefined {
+  try {
+    if (keptDir) keepRelease(embedDir, keptDir);
+  } catch (error) {
+    onNotKept?.(error);
+  }
+  return keptDir;
 }

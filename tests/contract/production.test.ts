@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +123,11 @@ const reload = async (access: object) => (await throughProxy('/api/quote/reload'
 test('the commands of the page start, watch, back up, restore and upgrade a server', async () => {
   const stop = await startServer();
   const kept = await startQuote();
+  // EMBD-02: the fixed version of the script tag outlives the release.
+  const files = (at: string) => readdirSync(at).filter((name) => /^coverkit-[\w-]{12}\.js$/.test(name));
+  const fixed = files(join(root, 'packages/embed/dist'));
+  expect(files(join(folder, 'var/data/script-tag'))).toEqual(expect.arrayContaining(fixed));
+  expect(fixed).toHaveLength(1);
   const [health, readiness, metrics] = await Promise.all([
     run('curl -fsS http://127.0.0.1:9464/healthz'),
     run('curl -fsS http://127.0.0.1:9464/readyz'),

@@ -24,6 +24,8 @@ export type SiteDeps = {
   observers: Operations['observers'];
   limitPage: PageLimit;
   drawCard: Renderer['drawCard'];
+  /** Folder for the script tag's files of every release; null where only those of this one are served. */
+  keptDir: string | null;
 };
 
 /** The host is checked first; then the API, then the host's files and pages. */
@@ -67,9 +69,10 @@ export function connectionLimitsOf({ trustedProxies }: ApiConfig, log: Log): Con
   return { ...connectionLimits, isExempt: addressMatcher(trustedProxies), onRefused };
 }
 
-type PagesDeps = Pick<SiteDeps, 'brands' | 'log' | 'observers' | 'drawCard'>;
+type PagesDeps = Pick<SiteDeps, 'brands' | 'log' | 'observers' | 'drawCard' | 'keptDir'>;
 
-function withPages(api: Hono, host: HostBundle, { brands, log, observers, drawCard }: PagesDeps): Hono {
+function withPages(api: Hono, host: HostBundle, deps: PagesDeps): Hono {
+  const { brands, log, observers, drawCard, keptDir } = deps;
   const app = new Hono({ strict: false });
   // Hono's default handler prints the error, which may contain the request.
   app.onError((error, c) => {
@@ -80,7 +83,12 @@ function withPages(api: Hono, host: HostBundle, { brands, log, observers, drawCa
   app.route('/', api);
   const apiFetch = (path: string, init?: RequestInit) => api.request(path, init);
   const framing = framingOf(brands);
-  app.route('/', host.createHostApp({ apiFetch, framing, compress: compressNow, drawCard, ...hostFolders }));
+  const pages = host.createHostApp({
+    ...{ apiFetch, framing, compress: compressNow, drawCard, ...hostFolders },
+    ...(keptDir !== null && { keptDir }),
+    onNotKept: (error) => log.warn('script tag not kept', errorFields(error)),
+  });
+  app.route('/', pages);
   return app;
 }
 

@@ -20,6 +20,8 @@ export type HostBundle = {
     apiFetch: ApiFetch;
     clientDir: string;
     embedDir: string;
+    keptDir?: string;
+    onNotKept: (error: unknown) => void;
     framing: Framing;
     compress: typeof compressNow;
     drawCard: typeof drawCard;

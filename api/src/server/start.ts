@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { seed } from '../../seed/seed.ts';
 import { seedContent } from '../../seed/seed-content.ts';
 import { seedDocuments } from '../../seed/seed-documents.ts';
@@ -154,6 +155,8 @@ async function startWatched(
       log,
       observers,
       drawCard: renderer.drawCard,
+      // A developer builds too often for that.
+      keptDir: config.production ? join(config.dataFolder, 'script-tag') : null,
       limitPage: pageLimitOf(config, clock, { schedule, delayRefusal }),
     }),
     config.port,

@@ -12,6 +12,10 @@ export type HostOptions = {
   clientDir: string;
   /** `packages/embed/dist`: the script tag's files, under /embed/. */
   embedDir: string;
+  /** Where the script tag's files of every release are kept, which pages with a fixed version load (EMBD-02). Without it those of this one are served. */
+  keptDir?: string;
+  /** They could not be. */
+  onNotKept?: (error: unknown) => void;
   /** Which pages may show the host in a frame, by the records of affiliates (EMBD-05). Without it none may. */
   framing?: {
     /** Whether an active affiliate has registered this origin. */

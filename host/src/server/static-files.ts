@@ -36,11 +36,11 @@ const missingHeaders = {
 type Asset = { file: string; type: string; cache: string; etag: string; encoded: Map<string, string> };
 
 /**
- * Serves the files of one folder under a prefix, in the encodings the build made. The folder is listed once:
- * what is not on the list is a 404.
+ * Serves the files of one folder under a prefix, in the encodings the build made, and those that only `kept` has. The folders are
+ * listed once: what is not on the list is a 404.
  */
-export function staticFiles(folder: string, prefix: string) {
-  const assets = list(folder, prefix);
+export function staticFiles(folder: string, prefix: string, kept?: string) {
+  const assets = new Map([...(kept ? list(kept, prefix) : []), ...list(folder, prefix)]);
   return async (c: Context): Promise<Response> => {
     const asset = assets.get(c.req.path);
     if (!asset) return c.text('Not found', 404, missingHeaders);
