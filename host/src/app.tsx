@@ -4,6 +4,7 @@ import { BootContext } from './boot/boot-context.ts';
 import { needsOwnDocument } from './consent/consent-script.ts';
 import { Providers } from './providers.tsx';
 import type { ScrollHistory } from './routing/scroll-history.ts';
+import { carryAlerts } from './shell/carried-alerts.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The same tree on the server and in the browser; only the browser has a scroll history. */
@@ -26,8 +27,10 @@ export function App({
         scrollHistory &&
         ((navigate, to, options = {}) => {
           const url = new URL(to, location.href);
-          if (!needsOwnDocument(url, location, boot.config.brand)) scrollHistory.push(to, options, navigate);
-          else if (options.replace) location.replace(url);
+          const isHere = !needsOwnDocument(url, location, boot.config.brand);
+          if (isHere) return scrollHistory.push(to, options, navigate);
+          carryAlerts();
+          if (options.replace) location.replace(url);
           else location.assign(url);
         })
       }

@@ -5,11 +5,12 @@ import {
   pathOf,
 } from '@coverkit/widgets/brand';
 import { createLazyClientOf } from '@coverkit/widgets/client/lazy';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from './boot/boot-context.ts';
 import { closePopup } from './routing/popup.ts';
 import { AlertsContext, type ShownAlert, withAlert } from './shell/alerts.ts';
+import { noteAlerts, takeCarriedAlerts } from './shell/carried-alerts.ts';
 import { emit } from './shell/events.ts';
 
 type ProvidersProps = { hydrating: (() => boolean) | undefined; children: ReactNode };
@@ -40,13 +41,26 @@ export function Providers({ hydrating, children }: ProvidersProps) {
 
 function useSiteAlerts() {
   const [list, setList] = useState<ShownAlert[]>([]);
+  const latest = useRef(list);
   const made = useRef(0);
-  const dismiss = useCallback((id: string) => setList((all) => all.filter((one) => one.id !== id)), []);
-  const onAlert = useCallback(({ alone, ...alert }: FlowAlert) => {
-    made.current += 1;
-    const shown = { ...alert, id: `alert-${made.current}` };
-    setList((all) => withAlert(alone ? [] : all, shown));
+  const show = useCallback((next: ShownAlert[]) => {
+    latest.current = next;
+    // At once: a flow leaves for another document right after its alert.
+    noteAlerts(next);
+    setList(next);
   }, []);
+  const dismiss = useCallback((id: string) => show(latest.current.filter((one) => one.id !== id)), [show]);
+  const onAlert = useCallback(
+    ({ alone, ...alert }: FlowAlert) => {
+      made.current += 1;
+      const shown = { ...alert, id: `alert-${made.current}` };
+      show(withAlert(alone ? [] : latest.current, shown));
+    },
+    [show],
+  );
+  useEffect(() => {
+    for (const { type, message } of takeCarriedAlerts()) onAlert({ type, message });
+  }, [onAlert]);
   const alerts = useMemo(() => ({ list, dismiss }), [list, dismiss]);
   return { alerts, onAlert };
 }

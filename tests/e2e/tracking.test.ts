@@ -258,7 +258,7 @@ test('[TRAK-01] Saltwater needs no consent: it counts at once, and has no banner
   await context.close();
 });
 
-test('[TRAK-01] the site’s own script is on public pages alone, and its yes counts the tab’s other pages until its no', async () => {
+test('[TRAK-01] [INBD-01] the site’s own script is on public pages alone, and its yes counts the tab’s other pages until its no', async () => {
   const { page, context } = await browser.open(desktop, 'none');
   let answer = true;
   await context.route(consentScript, (route) =>
@@ -289,6 +289,15 @@ test('[TRAK-01] the site’s own script is on public pages alone, and its yes co
   await page.waitForURL(summary);
   await listening(page);
   expect(await isAsking()).toBe(false);
+
+  // INBD-01: an invalid link leads to the home page, whose document is another one too, and which says why.
+  await page.goto(`${at('lagoon')}/quote/inbound?version=1&type=nothing`);
+  await page.waitForURL(`${at('lagoon')}/`);
+  await page.getByText(/^It looks like the link you followed is no longer valid/).waitFor();
+  expect(await isAsking()).toBe(true);
+  await page.reload();
+  await listening(page);
+  expect(await page.getByText(/^It looks like the link/).count()).toBe(0);
 
   answer = false;
   await page.goto(`${at('lagoon')}/cover`);
