@@ -44,4 +44,7 @@ test('[EMBD-08] the policy allows frames only for the flows that show one', () =
     'script-src https://h; connect-src https://h; font-src https://h;',
   );
   expect(policyLinesOf({ flow: 'journey' }, 'https://h')).toContain('frame-src https://h;');
+  // The affiliate's logo on the summary.
+  expect(policyLinesOf({ flow: 'summary' }, 'https://h')).toContain('img-src data:;');
+  expect(policyLinesOf({ flow: 'account' }, 'https://h').join(' ')).not.toContain('img-src');
 });

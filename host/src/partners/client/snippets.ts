@@ -48,7 +48,9 @@ export function snippetsOf(choice: Choice, { host, file, integrity }: ScriptSour
 /** The directives that a page's content security policy needs for the form (EMBD-08), to be merged with its own. */
 export function policyLinesOf({ flow }: Pick<Choice, 'flow'>, host: string): string[] {
   const names = ['script-src', 'connect-src', 'font-src', ...(flow === 'quote-start' ? [] : ['frame-src'])];
-  return names.map((name) => `${name} ${host};`);
+  const lines = names.map((name) => `${name} ${host};`);
+  // The brand's small pictures, which screens after the form show, have no address of their own.
+  return flow === 'quote-start' || flow === 'account' ? lines : [...lines, 'img-src data:;'];
 }
 
 const styleOf = (look: Record<string, string>): string => {
