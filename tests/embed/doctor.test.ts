@@ -1,13 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { root } from '../bench/load/process.ts';
 import { site } from '../e2e/support/site.ts';
-import { partnerPages, requestingTag, script, tag, widget } from './support/partner-page.ts';
+import { partnerPages, ready, requestingTag, script, tag, widget } from './support/partner-page.ts';
 
 const { partner, origin, stranger } = partnerPages(3);
 
 type Finding = { code: string; severity: string; what: string; why: string; fix: string };
 type Coverkit = { doctor(): Promise<Finding[]> };
 
+const fixedVersion = readdirSync(join(root, 'packages/embed/dist')).find((name) =>
+  /^coverkit-[\w-]{12}\.js$/.test(name),
+);
 const viewport = '<meta name="viewport" content="width=device-width">';
 const own = tag('data-target="#a"');
 const place = `${viewport}<div id="a"></div>`;
@@ -47,6 +53,15 @@ test('[EMBD-08] on a clean page nothing is a fault, nothing is left behind, and 
   expect(wrongs).toEqual([]);
 });
 
+test('[EMBD-02] [EMBD-08] two forms whose tags say everything in their addresses are no fault', async () => {
+  const form = (id: string) =>
+    `<div id="${id}"></div><script src="${script()}?affiliate=ridgeback&flow=quote-start&target=%23${id}"></script>`;
+  const { page, visit } = await partner(viewport + form('a') + form('b'));
+  await visit();
+  await ready(page, 2);
+  expect(faults(await examine(page))).toEqual([]);
+});
+
 test('[EMBD-08] the report is printed, each fault in three parts', async () => {
   const { page, visit } = await partner(`<div id="a"></div>${own}`);
   const printed: string[] = [];
@@ -66,10 +81,7 @@ const lateShadow =
 /** Each page has one fault, and the report no other. */
 const pages: [code: string, body: () => string][] = [
   ['script_twice', () => place + own + own],
-  [
-    'script_versions',
-    () => `${place}${own}<script src="${script().replace('localhost', '127.0.0.1')}"></script>`,
-  ],
+  ['script_versions', () => `${place}${own}<script src="${site().host}/embed/${fixedVersion}"></script>`],
   ['name_taken', () => `${place}<a id="Coverkit"></a>${own}`],
   ['target_missing', () => `${viewport}<div id="b"></div>${own}`],
   ['nothing_mounted', () => `${viewport}<script src="${script()}" data-affiliate="ridgeback"></script>`],

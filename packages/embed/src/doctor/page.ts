@@ -9,7 +9,7 @@ export function readPage(
   script: HTMLScriptElement | null,
 ): { page: PartnerPage; stop: () => void } {
   const widgets = [...document.querySelectorAll<HTMLElement>('coverkit-widget')];
-  const ofScript = script && (script.dataset.affiliate ?? parameterOf(script.src, 'affiliate'));
+  const ofScript = script && settingOf(script, 'affiliate');
   const named = widgets.map((widget) => widget.getAttribute('affiliate') || ofScript);
   const affiliates = [...new Set([...named, ofScript].filter((id) => !!id))] as string[];
   const flows = [...new Set(widgets.map((widget) => widget.getAttribute('flow') || 'quote-start'))];
@@ -45,6 +45,10 @@ export function readPage(
 
 export const parameterOf = (address: string, name: string): string | null =>
   urlOf(address)?.searchParams.get(name) ?? null;
+
+/** What a script tag sets by an attribute, or else in its address, as the loader reads it. */
+export const settingOf = (tag: HTMLScriptElement, name: string): string | undefined =>
+  tag.dataset[name] ?? parameterOf(tag.src, name) ?? undefined;
 
 function urlOf(text: string): URL | null {
   try {

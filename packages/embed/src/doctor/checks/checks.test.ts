@@ -80,6 +80,7 @@ test('[EMBD-02] several tags are a fault where they are the same, or of two vers
   expect(find(tag, { ...tag, mounts: '#b' })).toEqual([]);
   expect(find(tag, tag)).toEqual(['script_twice']);
   expect(find(tag, { ...tag, file: `${host}/embed/coverkit-abcdefghijkl.js` })).toEqual(['script_versions']);
+  expect(find(tag, { ...tag, file: 'https://another.example/embed/coverkit.js' })).toEqual([]);
 });
 
 test('[EMBD-02] a script without its form is the referrer’s fault only where the API answers', () => {

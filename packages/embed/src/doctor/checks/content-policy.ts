@@ -67,7 +67,10 @@ export const contentPolicy = defineCheck<Facts>({
     // Where the API can't be asked, any address of the host is stopped alike, before it is requested.
     await loadFont(fonts[0] ?? `${page.origin}/assets/fonts/instrument-sans.woff2`);
     const hosts = answers.map((answer) => (answer.kind === 'config' ? answer.hostUrl : page.origin));
-    if (page.flows.some((flow) => flow !== 'quote-start')) await probeFrame(hosts[0] ?? page.origin);
+    // The screens of a hosted affiliate open at the top of the window.
+    const isFramed = answers.some((answer) => answer.kind !== 'config' || answer.mode === 'embedded');
+    if (isFramed && page.flows.some((flow) => flow !== 'quote-start'))
+      await probeFrame(hosts[0] ?? page.origin);
     const carries = page.script !== null && parameterOf(page.script.src, 'affiliate') !== null;
     return { violations: await page.violations(), refusesHtml: carries && !canParseHtml() };
   },

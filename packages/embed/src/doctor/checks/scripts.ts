@@ -1,4 +1,5 @@
 import { defineCheck, type Finding } from '../finding.ts';
+import { settingOf } from '../page.ts';
 
 /** A script tag of ours: its address without parameters, and what it mounts where. */
 type Tag = { file: string; mounts: string };
@@ -6,8 +7,11 @@ type Facts = { tags: Tag[]; isNameTaken: boolean };
 
 export function findScripts({ tags, isNameTaken }: Facts): Finding[] {
   const findings: Finding[] = [];
-  const files = [...new Set(tags.map(({ file }) => file))];
-  if (files.length > 1) {
+  // A page may have forms of several hosts.
+  const all = [...new Set(tags.map(({ file }) => file))];
+  for (const origin of new Set(all.map((file) => new URL(file).origin))) {
+    const files = all.filter((file) => new URL(file).origin === origin);
+    if (files.length === 1) continue;
     findings.push({
       code: 'script_versions',
       severity: 'warning',
@@ -53,7 +57,7 @@ export const scripts = defineCheck<Facts>({
   gather: () => ({
     tags: [...document.querySelectorAll<HTMLScriptElement>('script[src*="/embed/coverkit"]')].map((tag) => {
       const { origin, pathname } = new URL(tag.src);
-      const { flow, target, affiliate } = tag.dataset;
+      const [flow, target, affiliate] = ['flow', 'target', 'affiliate'].map((name) => settingOf(tag, name));
       // Without a target each tag mounts a form of its own at its place.
       const isAtPlace = flow !== undefined && target === undefined;
       const at = isAtPlace ? String([...document.querySelectorAll('script')].indexOf(tag)) : target;

@@ -1,4 +1,5 @@
 import { defineCheck, type Finding } from '../finding.ts';
+import { settingOf } from '../page.ts';
 
 type Facts = {
   /** Targets that script tags name and the page does not have. */
@@ -46,15 +47,14 @@ export const target = defineCheck<Facts>({
     why: 'A form without a place isn’t shown.',
   },
   gather({ widgets, script }) {
-    const tags = [
-      ...document.querySelectorAll<HTMLScriptElement>('script[src*="/embed/coverkit"][data-flow]'),
-    ];
-    const targets = new Set(tags.map((tag) => tag.dataset.target ?? ''));
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src*="/embed/coverkit"]')];
+    const tags = scripts.filter((tag) => settingOf(tag, 'flow') !== undefined);
+    const targets = new Set(tags.map((tag) => settingOf(tag, 'target') ?? ''));
     return {
       missing: [...targets].filter((one) => one !== '' && !exists(one)),
       widgets: widgets.length,
       failed: widgets.filter((widget) => widget.dataset.coverkitState === 'failed').length,
-      hasFlow: tags.length > 0 || script?.dataset.flow !== undefined,
+      hasFlow: tags.length > 0 || (script !== null && settingOf(script, 'flow') !== undefined),
     };
   },
   find: findTarget,
