@@ -82,15 +82,15 @@ function begin(tag: HTMLScriptElement) {
     carriedFor: (affiliate) => (affiliate === carried ? carriedForm() : null),
   };
 
-  /** Of every script on the page; `true` in an earlier version, and nothing where an element of the page has that id. */
+  /** Of every script on the page; nothing where an element of the page has that id. */
   const sources = [source];
-  const known: Source[] | true | undefined = Reflect.get(Object(Reflect.get(window, 'Coverkit')), mark);
+  const known: Source[] | undefined = Reflect.get(Object(Reflect.get(window, 'Coverkit')), mark);
   if (!known) {
     // Defined, not assigned: an element with this id must not be in its place.
     const examine = async () => (await importDoctor()).doctor(tag);
     const api: CoverkitGlobal & { [mark]: Source[] } = { mount, doctor: examine, [mark]: sources };
     Object.defineProperty(window, 'Coverkit', { value: Object.freeze(api), configurable: true });
-  } else if (known !== true) known.push(source);
+  } else known.push(source);
   defineElement(sources);
 
   /** Mounts the flow that the tag names, in attributes or in its address: in its target, else after the tag. */

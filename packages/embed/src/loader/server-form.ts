@@ -10,11 +10,11 @@ export function fetchForm(url: string): Promise<ParentNode> {
     const request = new XMLHttpRequest();
     request.open('GET', url);
     request.responseType = 'document';
-    request.onload = () => {
+    // Also after a failure, without an answer.
+    request.onloadend = () => {
       if (request.status === 200 && request.response) resolve(request.response);
       else reject(request);
     };
-    request.onerror = reject;
     request.send();
   });
 }
