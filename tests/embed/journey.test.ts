@@ -4,6 +4,7 @@ import {
   acceptDocuments,
   agreeToLevel,
   answerMedical,
+  answerUpToScreening,
   fillContact,
   fillDetails,
   fillTrip,
@@ -12,12 +13,14 @@ import {
   pay,
   seePrices,
 } from '../e2e/support/journey.ts';
+import { agree } from '../e2e/support/screening.ts';
 import { aBrowser, desktop, phone, site } from '../e2e/support/site.ts';
 import { noThirdPartyCookies, wholeBrowserOptions } from '../support/chromium.ts';
+import { noteEvents, startAffiliateQuote, summaryPage } from './hostile/support/hostile-page.ts';
 import { frameAt, journeyPage, noteMessages } from './support/journey-page.ts';
 import { partnerPages, ready, script, widget } from './support/partner-page.ts';
 
-const { partner } = partnerPages(2);
+const { partner, origin } = partnerPages(2);
 
 const browser = aBrowser(wholeBrowserOptions(noThirdPartyCookies));
 
@@ -72,7 +75,7 @@ test.each([
     expect(known.messages).toContain('"purchase"');
     expect(known.messages).not.toMatch(/"token"|reference/);
     expect(known.urls).not.toMatch(/\/quote\/details/);
-    expect(stored).not.toContain('coverkit:journey');
+    expect(stored).not.toMatch(/coverkit:(journey|trip)/);
     // The page has no icon.
     expect(wrongs.filter((text) => !text.includes('404'))).toEqual([]);
     await context.close();
@@ -235,5 +238,78 @@ test('[EMBD-02] [COVR-01] what each level covers is on the page, and its start f
   await page.goForward();
   await page.goForward();
   await page.getByRole('button', { name: 'Choose Plus' }).first().waitFor();
+  expect(wrongs).toEqual([]);
+});
+
+test('[EMBD-02] [EMBD-06] [TRAK-01] a link to a part of the page keeps the step, a quote is found again, another one begins anew, and no screening is heard of', {
+  timeout: 90_000,
+}, async () => {
+  const [quote, other] = [await startAffiliateQuote(origin()), await startAffiliateQuote(origin())];
+  const { page, wrongs, visit } = await partner(summaryPage(quote));
+  const messages = await noteMessages(page);
+  const events = await noteEvents(page);
+  await visit();
+  await agreeToLevel(page, 'Plus');
+  const frame = await frameAt(page, 'details');
+  await answerUpToScreening(frame);
+  await frame.getByRole('button', { name: 'Open the screening of Alex Nguyen' }).click();
+  await agree(frame.getByRole('dialog'));
+  await frame.getByRole('combobox', { name: 'Condition or operation' }).waitFor();
+  const heard = JSON.stringify([await events(), await messages()]);
+  expect(heard).toContain('details');
+  expect(heard).not.toMatch(/screening|conditions/i);
+  await frame.getByRole('button', { name: 'Close' }).first().click();
+
+  await page.getByRole('link', { name: 'Before' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#x$/);
+  await page.goBack();
+  await page.waitForURL(/trial$/);
+  await page.goForward();
+  await page.waitForURL(/#x$/);
+  await frame.getByRole('textbox', { name: /^First name/ }).waitFor();
+
+  // By the page's own link again, without an entry of the step: the frame has the quote and its newest token.
+  await visit();
+  const again = await frameAt(page, 'summary');
+  await again.getByRole('button', { name: 'Choose Plus' }).first().waitFor();
+
+  await page.locator(widget).evaluate((element, { reference, token }) => {
+    element.setAttribute('reference', reference);
+    element.setAttribute('token', token);
+  }, other);
+  // The other quote was never in the frame.
+  await page.locator(widget).getByRole('button', { name: 'Choose Plus' }).first().waitFor();
+  expect(await page.locator(`${widget} >> iframe`).isVisible()).toBe(false);
+  const stored = await page.evaluate(() => Object.keys(sessionStorage).join());
+  expect(stored).toContain(`coverkit:journey:ridgeback:0:summary:${other.reference}`);
+  // A screening that is not agreed to yet answers with that conflict.
+  expect(wrongs.filter((text) => !text.includes('409'))).toEqual([]);
+});
+
+test('[EMBD-06] [EMBD-07] on the page of an affiliate whose purchases go on at the brand’s site, nothing leaves without a press', {
+  timeout: 60_000,
+}, async () => {
+  const quote = await startAffiliateQuote(origin());
+  const { page, wrongs, visit, visitWith } = await partner(summaryPage(quote));
+  await page.route('**/api/config/brand*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.affiliate.mode = 'hosted';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await visit();
+  await page.getByRole('switch', { name: /^Climbing/ }).click();
+  await page.waitForURL(`${site().host}/quote/**`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Choose Plus' }).first().waitFor();
+
+  await visitWith(`<div id="a"><${widget} affiliate="ridgeback" flow="account"></${widget}></div>
+<script src="${script()}" data-affiliate="ridgeback"></script>`);
+  const link = page.getByRole('link', { name: `Continue on ${new URL(site().host).host}` });
+  await link.waitFor();
+  expect(page.url()).toBe(`${origin()}/trial`);
+  await link.click();
+  await page.waitForURL(`${site().host}/user/forgotten`);
   expect(wrongs).toEqual([]);
 });

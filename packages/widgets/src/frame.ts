@@ -14,4 +14,5 @@ export {
   type SentPageMessage,
   screens,
 } from '@coverkit/rules/contract';
+export { forgetTyped } from './flow/quote-link/forget-quote.ts';
 export { randomKey } from './flow/random-key.ts';

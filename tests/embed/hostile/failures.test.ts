@@ -103,6 +103,18 @@ test.each([
   },
 );
 
+test('[EMBD-07] [INBD-03] hostile page 14: what cannot be shown before a quote links to the host’s, with the affiliate and the campaign', async () => {
+  const { page, visit } = await partner(
+    `<div id="a"><${widget} flow="cover"></${widget}></div>${loader()}
+    <script>history.replaceState(null, '', '?campaign=winter&other=1')</script>`,
+  );
+  await page.route('**/embed/cover-screen-*.js', (route) => route.fulfill({ status: 404 }));
+  await visit();
+  const link = page.getByRole('link', { name: /^Continue on/ });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(`${site().host}/cover?affiliate=ridgeback&campaign=winter`);
+});
+
 test('[EMBD-02] [EMBD-06] hostile page 15: where storage throws, the form, the summary and the frame work', {
   timeout: 90_000,
 }, async () => {

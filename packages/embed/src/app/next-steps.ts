@@ -60,7 +60,7 @@ export function createNextSteps({ request, options, config, client, emit }: Opti
     /** In place of a form that has crashed: the way to the host's. */
     async fail(place: HTMLElement): Promise<void> {
       const { showCrash } = await import('../journey/failure.ts');
-      showCrash({ place, host, config, flow, emit });
+      showCrash({ place, host, config, flow, emit, affiliate: options.affiliate });
     },
     focus: () => void journey?.then((opened) => opened.focus()),
     dispose: () => void journey?.then((opened) => opened.dispose()),

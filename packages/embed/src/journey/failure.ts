@@ -1,3 +1,4 @@
+import { wordsOfAddress } from '@coverkit/widgets/attribution';
 import { type Config, type Destination, pathOf, wordsOf } from '@coverkit/widgets/brand';
 import type { FlowName } from '../loader/public-types.ts';
 import { embedCopy } from './embed.copy.ts';
@@ -12,18 +13,30 @@ type Failure = {
   code: string;
   /** Of the event. */
   flow: FlowName;
+  /** Whose page it is. */
+  affiliate: string;
   emit: (event: { type: string }) => void;
 };
 
 /** In the place of what cannot be shown: the way to the same on the host. */
-export function showFailure({ place, host, to, config, code, flow, emit }: Failure): void {
+export function showFailure({ place, host, to, config, code, flow, affiliate, emit }: Failure): void {
   const words = embedWords(config);
   // The host exchanges the token, which the page's scripts know.
-  const href = host + pathOf('token' in to ? ({ ...to, screen: 'handover' } as Destination) : to);
+  const href =
+    'token' in to
+      ? host + pathOf({ ...to, screen: 'handover' } as Destination)
+      : host + pathOf(to) + attributedQuery(affiliate);
   const label = words('continue', { host: new URL(host).host });
   const { box } = linkBox(words('token' in to ? 'failed' : 'failed.form'), label, href);
   place.replaceChildren(box);
   emit({ type: 'error', flow, kind: code, recoverable: true } as { type: string });
+}
+
+/** INBD-03: of a quote that begins on the host's site, the affiliate's as if it had begun here, with the words of the page's address. */
+function attributedQuery(affiliate: string): string {
+  const words = { affiliate, ...wordsOfAddress(location.search) };
+  const given = Object.entries(words).filter((word): word is [string, string] => !!word[1]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** In place of a form that has crashed: the way to the host's. */

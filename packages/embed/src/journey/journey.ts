@@ -5,7 +5,8 @@ import {
   type ScreenName,
   screens,
 } from '@coverkit/widgets/frame';
-import { navigateTop } from '../app/later.ts';
+import { handOverPath, navigateTop } from '../app/later.ts';
+import { beginsWithForm } from '../loader/options.ts';
 import type { FlowName, Options } from '../loader/public-types.ts';
 import { createFramed } from './framed.ts';
 import type { InlineView, InlineViewOptions } from './inline-view.tsx';
@@ -17,6 +18,8 @@ import { createStoredQuote, type JourneyQuote } from './stored-quote.ts';
 export type JourneyOptions = {
   element: HTMLElement;
   flow: FlowName;
+  /** Of the quote that the page has named; empty without one. */
+  reference: string;
   /** What the server rendered: the start form, or what is shown until the first screen has loaded. */
   start: HTMLElement;
   /** Origin of the brand's host. */
@@ -32,6 +35,10 @@ export type JourneyOptions = {
   emit: (event: { type: string }) => void;
   /** The frame that the page is in could not be left for an address. */
   onStay: (href: string, place: HTMLElement) => void;
+  /** The screen opens at an address of the host, where the visitor has pressed nothing that leads there. */
+  onElsewhere: (href: string, place: HTMLElement) => void;
+  /** The quote is bought, referred or declined. */
+  onClosed: (reference: string) => void;
   /** The screen cannot be shown. */
   onFail: (code: string, place: HTMLElement, to: Destination) => void;
 };
@@ -49,7 +56,8 @@ export type Journey = {
   dispose: () => void;
 };
 
-type Shown = { params?: Record<string, string>; moved: boolean };
+/** `pressed`: by a press of the visitor, so that the page may be left. */
+type Shown = { params?: Record<string, string>; moved: boolean; pressed?: boolean };
 
 /** What each flow shows first. */
 const firstScreens: Record<FlowName, ScreenName> = {
@@ -66,7 +74,9 @@ const firstScreens: Record<FlowName, ScreenName> = {
  */
 export function createJourney(options: JourneyOptions): Journey {
   const { element, start, host, affiliate, emit } = options;
-  const id = `${affiliate}:${indexOf(element)}`;
+  // Of another flow or quote in the same place nothing is resumed.
+  const asked = beginsWithForm(options.flow) ? [] : [options.flow, options.reference];
+  const id = [affiliate, indexOf(element), ...asked].join(':');
   const stored = createStoredQuote(id);
   const stage = createStage(start);
   const first = firstScreens[options.flow];
@@ -86,8 +96,11 @@ export function createJourney(options: JourneyOptions): Journey {
 
   const framed = createFramed({
     ...{ place: stage.part('frame'), host, affiliate, onEvent: emit },
-    // HOST-12: nothing of a quote that is bought stays in the browser.
-    onStep: (screen) => screen === 'complete' && stored.clear(),
+    // HOST-12: nothing of a quote that is bought stays in the browser, nor its trip in that of one that is referred or declined.
+    onStep: (screen) => {
+      if (/^(complete|referral|declined)$/.test(screen)) options.onClosed(quote?.reference ?? '');
+      if (screen === 'complete') stored.clear();
+    },
     onLeave: () => go({ screen: 'start' }),
     onFail: (code) => fail(code, 'frame'),
   });
@@ -151,11 +164,15 @@ export function createJourney(options: JourneyOptions): Journey {
     if (!quote && sensitivity === 'capability') return false;
     const to = { screen, ...accessOf(quote), ...shown.params } as Destination;
     const isInline = embedded === 'inline' && (sensitivity === 'public' || !quote?.isFramed);
+    const place = () => stage.part(stage.shown());
     if (isInline) showInline(to, shown);
     else if (options.isFramed) showFramed(screen, shown);
-    else navigateTop(to, host, (href) => options.onStay(href, stage.part(stage.shown())));
+    else if (shown.pressed) navigateTop(to, host, (href) => options.onStay(href, place()));
+    else options.onElsewhere(host + handOverPath(to), place());
     return true;
   }
+  /** Whether a screen is shown on this page, so that going back leads to it. */
+  const isHere = (screen: ScreenName): boolean => options.isFramed || screens[screen].embedded === 'inline';
 
   function go(to: Destination, { replace = false } = {}): void {
     const { screen, ...params } = to;
@@ -170,6 +187,7 @@ export function createJourney(options: JourneyOptions): Journey {
     const isFramed = 'reference' in to && quote?.isFramed && quote.reference === to.reference;
     if ('token' in to && 'reference' in to && !isFramed)
       keep({ reference: to.reference, token: to.token, isFramed: false });
+    if (!isHere(screen)) return void show(screen, { moved: true, params, pressed: true });
     if (replace) history.replace(screen);
     else history.push(screen);
     show(screen, { moved: true, params });
@@ -179,7 +197,9 @@ export function createJourney(options: JourneyOptions): Journey {
     go,
     begin({ reference, token }) {
       if (this.resume()) return;
-      if (first === 'summary') keep({ reference, token, isFramed: false });
+      // The frame that has the quote keeps it: a visitor who left the page may come back to it.
+      const isKnown = quote?.reference === reference && quote.token === token;
+      if (first === 'summary' && !isKnown) keep({ reference, token, isFramed: false });
       show(first, { moved: false });
     },
     prepareFrame: () => void (options.isFramed && framed.prepare()),

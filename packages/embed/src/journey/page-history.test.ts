@@ -42,7 +42,7 @@ test('[EMBD-06] each step is an entry that keeps what the page’s own router ha
   history.push('summary');
   history.push('details');
   expect(tab.entries).toEqual([
-    { router: 'of the page' },
+    { router: 'of the page', 'coverkit:ridgeback:0': '' },
     { router: 'of the page', 'coverkit:ridgeback:0': 'summary' },
     { router: 'of the page', 'coverkit:ridgeback:0': 'details' },
   ]);
@@ -55,6 +55,10 @@ test('[EMBD-06] going back and forward is reported once for each change of the s
   const history = createPageHistory(tab.win, 'ridgeback:0', onStep);
   history.push('summary');
   tab.win.history.pushState({ ...(tab.win.history.state as object), router: 'another address' }, '');
+  tab.move(-1);
+  // A link to a part of the page makes an entry without a state.
+  tab.win.history.pushState(null, '');
+  tab.move(0);
   tab.move(-1);
   expect(onStep).not.toHaveBeenCalled();
   tab.move(-1);

@@ -7,9 +7,13 @@ export type PageHistory = {
   stop: () => void;
 };
 
+/** The step of the entry at which the widget was placed. */
+const before = '';
+
 /**
  * Adds its step to whatever state the page's own router has in the entry; address and title stay. `id`: of the widget, which is the
- * same after a reload. `onStep`: the visitor went back or forward to another step.
+ * same after a reload. `onStep`: the visitor went back or forward to another step, or to the entry before the first one (null).
+ * Other entries without a step are the page's own, as after a link to a part of it: what is shown stays.
  */
 export function createPageHistory(
   win: Window,
@@ -25,18 +29,19 @@ export function createPageHistory(
     ...(isObject(win.history.state) ? win.history.state : {}),
     [key]: step,
   });
-  let last = stepIn(win.history.state);
+  let last = stepIn(win.history.state) || null;
   const onPop = ({ state }: PopStateEvent) => {
     const step = stepIn(state);
-    if (step === last) return;
-    last = step;
-    onStep(step);
+    if (step === null || step === (last ?? before)) return;
+    last = step === before ? null : step;
+    onStep(last);
   };
   win.addEventListener('popstate', onPop);
   return {
-    current: () => stepIn(win.history.state),
+    current: () => stepIn(win.history.state) || null,
     push(step) {
       if (step === last) return;
+      if (stepIn(win.history.state) === null) win.history.replaceState(withStep(last ?? before), '');
       last = step;
       win.history.pushState(withStep(step), '');
     },

@@ -1,4 +1,5 @@
 import type { Config, CoverkitProviderProps } from '@coverkit/widgets/brand';
+import { forgetTyped } from '@coverkit/widgets/frame';
 import type { MountRequest } from '../loader/contract.ts';
 import type { FlowName } from '../loader/public-types.ts';
 import { showFailure } from './failure.ts';
@@ -30,11 +31,15 @@ export async function startJourney({
   const config = await client.config();
   const host = form.config.brand.hostUrl || origin;
   return createJourney({
-    ...{ element, flow, start: container, host, affiliate, emit },
+    ...{ element, flow, reference: options.reference, start: container, host, affiliate, emit },
     isFramed: config.affiliate?.mode === 'embedded',
     createInline: (place, handlers) => createInlineView({ place, root, config, client, emit, ...handlers }),
     onStay: (href, place) =>
       void import('./stayed.ts').then(({ showStayed }) => showStayed(place, href, config)),
-    onFail: (code, place, to) => showFailure({ place, host, to, config, code, flow: 'journey', emit }),
+    onElsewhere: (href, place) =>
+      void import('./stayed.ts').then(({ showElsewhere }) => showElsewhere(place, href, config)),
+    onClosed: (reference) => forgetTyped(config, reference),
+    onFail: (code, place, to) =>
+      showFailure({ place, host, to, config, code, affiliate, flow: 'journey', emit }),
   });
 }

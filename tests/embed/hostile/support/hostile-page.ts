@@ -52,9 +52,9 @@ export const summaryPage = ({ reference, token }: Access, more = '') => `
 /** The summary of a quote in the host's frame, as after a visitor has come back from the details, and a reload. */
 export const framedPage = (access: Access, more = '') => `
 <script>
-history.replaceState({ 'coverkit:ridgeback:0': 'summary' }, '');
+history.replaceState({ 'coverkit:ridgeback:0:summary:${access.reference}': 'summary' }, '');
 try {
-  sessionStorage.setItem('coverkit:journey:ridgeback:0', '${JSON.stringify({ ...access, isFramed: true })}');
+  sessionStorage.setItem('coverkit:journey:ridgeback:0:summary:${access.reference}', '${JSON.stringify({ ...access, isFramed: true })}');
 } catch {}
 </script>${summaryPage(access, more)}`;
 
