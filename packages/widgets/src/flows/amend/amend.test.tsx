@@ -6,7 +6,17 @@ import { ClientError } from '../../client/client.ts';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import styles from './amend.css?inline';
 import { Amend } from './amend.flow.tsx';
-import { answerChecks, approving, button, enterDay, field, pay, price, text } from './testing/amending.ts';
+import {
+  answerChecks,
+  answerWith,
+  approving,
+  button,
+  enterDay,
+  field,
+  pay,
+  price,
+  text,
+} from './testing/amending.ts';
 import { annual, sold } from './testing/sold.ts';
 
 const show = (kind: AmendmentKind, quote: Quote = sold(), options: Parameters<typeof mountFlow>[2] = {}) =>
@@ -147,16 +157,9 @@ test('[AMND-08] nothing is charged for a price that was not in sight: a press be
     answerPreviews = resolve;
   });
   const shown = show('extend', sold(), {
-    prepare: (client) => {
-      const load = client.amendments;
-      client.amendments = async () => {
-        const calls = await load();
-        return {
-          ...calls,
-          previewAmendment: (...asked) => answered.then(() => calls.previewAmendment(...asked)),
-        };
-      };
-    },
+    prepare: answerWith((own) => ({
+      previewAmendment: (...asked) => answered.then(() => own.previewAmendment(...asked)),
+    })),
   });
   await answerChecks();
   await enterDay('Last day', '17/02/2027');
@@ -191,25 +194,18 @@ test('[REFR-01] what a person approved is paid as it was asked for, without anot
     'extend',
     { ...quote, policy },
     {
-      prepare: (client) => {
-        const load = client.amendments;
-        client.amendments = async () => {
-          const calls = await load();
-          const previewOf = (asked: object) => calls.previewAmendment(quote, { kind: 'extend', ...asked });
-          return {
-            ...calls,
-            // Staff approved three more days.
-            previewAmendment: (_, asked) => {
-              seen.push(asked);
-              return previewOf({ dates: { from: '2027-02-01', to: '2027-02-17' } });
-            },
-            extendPolicy: async (access, input) => {
-              seen.push({ approved: input.approved });
-              return { ...access, policyNumber: '', referralPending: false, pending: false, version: 2 };
-            },
-          };
-        };
-      },
+      prepare: answerWith((own) => ({
+        // Staff approved three more days.
+        previewAmendment: (_, asked) => {
+          seen.push(asked);
+          const dates = { from: '2027-02-01', to: '2027-02-17' };
+          return own.previewAmendment(quote, { kind: 'extend', dates });
+        },
+        extendPolicy: async (access, input) => {
+          seen.push({ approved: input.approved });
+          return { ...access, policyNumber: '', referralPending: false, pending: false, version: 2 };
+        },
+      })),
     },
   );
   await expect.element(text('Its price is held until 04/12/2026.')).toBeVisible();

@@ -7,7 +7,7 @@ import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import styles from './amend.css?inline';
 import { Amend } from './amend.flow.tsx';
 import { AmendComplete, AmendReferral } from './amended.flow.tsx';
-import { answerChecks, button, enterDay, field, pay, price, text } from './testing/amending.ts';
+import { answerChecks, answerWith, button, enterDay, field, pay, price, text } from './testing/amending.ts';
 import { annual, sold, started } from './testing/sold.ts';
 
 const show = (kind: AmendmentKind, quote: Quote = sold(), options: Parameters<typeof mountFlow>[2] = {}) =>
@@ -110,23 +110,14 @@ const refusedWith = (reason: AmendmentRefusal) =>
   });
 
 test('[AMND-06] [AMND-11] an area that cannot be chosen is refused with its reason, and another one can be', async () => {
-  let declined = 0;
+  const declined = examplePolicy(sold()).upgrades.regions.at(-1)?.id ?? 0;
   const shown = show('region', sold(), {
-    prepare: (client) => {
-      const load = client.amendments;
-      client.amendments = async () => {
-        const calls = await load();
-        return {
-          ...calls,
-          previewAmendment: (access, asked, options) =>
-            asked.regionId === declined
-              ? Promise.reject(refusedWith('screeningDeclined'))
-              : calls.previewAmendment(access, asked, options),
-        };
-      };
-      const [dearest] = examplePolicy(sold()).upgrades.regions.toReversed();
-      declined = dearest?.id ?? 0;
-    },
+    prepare: answerWith((own) => ({
+      previewAmendment: (access, asked, options) =>
+        asked.regionId === declined
+          ? Promise.reject(refusedWith('screeningDeclined'))
+          : own.previewAmendment(access, asked, options),
+    })),
   });
   const areas = page.getByRole('radiogroup', { name: 'Travel area' }).getByRole('radio');
   await areas.last().click();

@@ -27,6 +27,18 @@ export async function enterDay(name: string, date: string) {
   await userEvent.keyboard('{Tab}');
 }
 
+type Calls = Awaited<ReturnType<MemoryClient['amendments']>>;
+/** Answers some of the calls otherwise; `own`: the client's. */
+export const answerWith =
+  (others: (own: Calls) => Partial<Calls>) =>
+  (client: MemoryClient): void => {
+    const load = client.amendments;
+    client.amendments = async () => {
+      const own = await load();
+      return { ...own, ...others(own) };
+    };
+  };
+
 const card = { name: 'Alex Nguyen', card: '4444 3333 2222 1111', expiry: '12/30', cvn: '123' } as const;
 export async function pay(provider: FakeProvider, type = 'Visa') {
   await page.getByText(type, { exact: true }).click();
