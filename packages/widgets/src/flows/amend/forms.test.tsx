@@ -157,6 +157,7 @@ test('[AMND-06] a choice whose price cannot be asked for has none beside it, and
 
 test('[AMND-05] names, ages and travellers before the start; each has both names and an age', async () => {
   const shown = show('insurees');
+  await expect.element(text(/^Conditions this traveller already has/)).not.toBeInTheDocument();
   await button('Add a traveller').click();
   await answerChecks();
   await button('Confirm the change').click();
@@ -167,6 +168,7 @@ test('[AMND-05] names, ages and travellers before the start; each has both names
   ])
     await expect.element(text(problem)).toBeVisible();
   expect(await axeProblems(shown.host)).toEqual([]);
+  await expect.element(text(/^Conditions this traveller already has .* call us on 1300/)).toBeVisible();
   await field('First name').last().fill('Lee');
   await field('Last name').last().fill('Nguyen');
   await field('Age').last().fill('20');

@@ -27,6 +27,8 @@ export const amendFieldsCopy = {
   'insurees.age': 'Age',
   'insurees.age.value': 'Age {age}',
   'insurees.add': 'Add a traveller',
+  'insurees.joins':
+    'Conditions this traveller already has are covered only if they’re on the covered list in our Product Disclosure Statement. If they have others, call us on {phone} before you make this change.',
   'insurees.remove': 'Remove traveller {number}',
   'insurees.started': 'Your cover has begun: names can be corrected, ages and travellers stay as they are.',
 

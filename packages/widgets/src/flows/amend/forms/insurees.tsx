@@ -2,6 +2,7 @@ import { textLimits } from '@coverkit/rules';
 import { Button, Checkbox, NumberInput, TextInput } from '@coverkit/ui';
 import { useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
+import { unbroken } from '../../../flow/telephone.ts';
 import type { ChangedFields } from '../changes.ts';
 import type { AmendView } from '../screens/props.ts';
 import { ChangePart } from './part.tsx';
@@ -63,7 +64,7 @@ export const InsureeFields = observer(function InsureeFields({ view }: { view: A
 type Props = { view: AmendView; one: Traveller; at: number; onRemove: (() => void) | null };
 
 const TravellerFields = observer(function TravellerFields({ view, one, at, onRemove }: Props) {
-  const { model, words, errors, now } = view;
+  const { model, words, errors, now, config } = view;
   const path = `insurees.${at}`;
   const set = (patch: Partial<Traveller>, field: string) => {
     const { insurees } = model.form.values.peek();
@@ -103,6 +104,10 @@ const TravellerFields = observer(function TravellerFields({ view, one, at, onRem
           )}
         </div>
       </div>
+      {one.number === null && (
+        // DETL-03: nobody screens who joins a policy.
+        <p>{words('insurees.joins', { phone: unbroken(config.brand.legal.supportPhone) })}</p>
+      )}
       <div className="ck-amend-traveller-foot">
         <Checkbox
           label={words('insurees.one')}
