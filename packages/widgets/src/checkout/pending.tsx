@@ -9,11 +9,14 @@ type Props = {
   poller: Poller;
   /** What is paid, by its number. */
   subject: string;
+  /** A change of a policy: its link can't be opened any more once it is made. */
+  isChange?: boolean;
 };
 
 /** The provider has not answered yet: there is nothing to do, and the page continues when it has. */
-export const PendingScreen = observer(function PendingScreen({ poller, subject }: Props) {
+export const PendingScreen = observer(function PendingScreen({ poller, subject, isChange = false }: Props) {
   const words = useWords('payment', pendingCopy);
+  const next = words(isChange ? 'pending.next.change' : 'pending.next');
   const heading = useRef<HTMLHeadingElement>(null);
   usePoller(poller);
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +33,7 @@ export const PendingScreen = observer(function PendingScreen({ poller, subject }
       </h1>
       <p className="ck-pending-text">{words('pending.text')}</p>
       <p className="ck-pending-next" role="status">
-        {poller.slow.value ? words('pending.slow') : words('pending.next')}
+        {poller.slow.value ? words('pending.slow') : next}
       </p>
       <p className="ck-pending-reference">{subject}</p>
     </section>

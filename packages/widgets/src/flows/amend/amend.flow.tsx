@@ -53,6 +53,7 @@ const AmendFlow = observer(function AmendFlow({ kind, reference, token }: AmendP
       )}
       {stage === 'pending' && (
         <PendingScreen
+          isChange
           poller={model.pending}
           subject={checkoutWords('pending.policy', {
             policyNumber: model.quote.value?.policyNumber ?? '',

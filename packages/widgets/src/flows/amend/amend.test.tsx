@@ -262,6 +262,8 @@ test('[DETL-15] [AMND-09] a bank that takes its time: every page of the change w
   await expect
     .element(page.getByRole('heading', { name: 'We’re confirming your payment' }), { timeout: 8000 })
     .toHaveFocus();
+  // Once the change is made, its link opens nothing any more.
+  await expect.element(text(/your policy in your account shows the change/)).toBeVisible();
   // The page is loaded again, or opened in a second tab: it has no attempt of its own.
   const prepare = (client: Shown['client']) => {
     client.reload = shown.client.reload;
