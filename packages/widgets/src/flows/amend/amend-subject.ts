@@ -1,4 +1,4 @@
-import { type AmendmentKind, newestVersion, type Quote } from '@coverkit/rules';
+import { type AmendmentKind, newestVersion, type Policy, type Quote } from '@coverkit/rules';
 import type { Amended } from '@coverkit/rules/contract';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { PaymentState, PaymentSubject } from '../../checkout/charge/payment-subject.ts';
@@ -32,12 +32,14 @@ export const versionOf = ({ policy }: Quote): number => (policy ? newestVersion(
 export function paidSince(before: Quote | null, { policy }: Quote): AmendmentKind | null {
   const paying = before?.policy?.amendment;
   if (!before || paying?.state !== 'paying' || !policy) return null;
-  const since = versionOf(before);
-  const isMade = policy.versions.some((one) => one.kind === 'amendment' && one.version > since);
-  return isMade ? paying.kind : null;
+  return isAmendedSince(policy, versionOf(before)) ? paying.kind : null;
 }
+
+/** A later version may also be an additional premium, or a re-screening. */
+const isAmendedSince = ({ versions }: Policy, since: number): boolean =>
+  versions.some((one) => one.kind === 'amendment' && one.version > since);
 
 function stateOf({ quote, version }: PaidChange): PaymentState {
   if (quote.policy?.amendment?.state === 'paying') return 'pending';
-  return versionOf(quote) > version ? 'paid' : 'open';
+  return quote.policy && isAmendedSince(quote.policy, version) ? 'paid' : 'open';
 }
