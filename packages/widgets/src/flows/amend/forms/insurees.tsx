@@ -66,6 +66,8 @@ type Props = { view: AmendView; one: Traveller; at: number; onRemove: (() => voi
 const TravellerFields = observer(function TravellerFields({ view, one, at, onRemove }: Props) {
   const { model, words, errors, now, config } = view;
   const path = `insurees.${at}`;
+  /** What a tick by mistake would lose. */
+  const lastName = useRef('');
   const set = (patch: Partial<Traveller>, field: string) => {
     const { insurees } = model.form.values.peek();
     const next = insurees.map((each, index) => (index === at ? { ...each, ...patch } : each));
@@ -112,7 +114,10 @@ const TravellerFields = observer(function TravellerFields({ view, one, at, onRem
         <Checkbox
           label={words('insurees.one')}
           checked={one.singleName}
-          onChange={(single) => set({ singleName: single, lastName: '' }, 'lastName')}
+          onChange={(single) => {
+            if (single) lastName.current = one.lastName;
+            set({ singleName: single, lastName: single ? '' : lastName.current }, 'lastName');
+          }}
         />
         {onRemove && (
           <Button variant="quiet" size="compact" icon="trash" onClick={onRemove}>

@@ -1,5 +1,6 @@
 import { type Insuree, textLimits } from '@coverkit/rules';
 import { Checkbox, TextInput } from '@coverkit/ui';
+import { useRef } from 'react';
 import { useWords } from '../../../brand/brand-provider.tsx';
 import type { DetailsView } from '../screens/props.ts';
 import { personNameCopy } from './person-name.copy.ts';
@@ -21,6 +22,8 @@ export function PersonName({ view, path, person, fillIn, onChange }: PersonNameP
   const words = useWords('details', personNameCopy);
   const { errors } = view;
   const { singleName } = person;
+  /** What a tick by mistake would lose. */
+  const lastName = useRef('');
   const field = (name: 'firstName' | 'lastName', label: string, token: string) => (
     <TextInput
       label={label}
@@ -44,7 +47,10 @@ export function PersonName({ view, path, person, fillIn, onChange }: PersonNameP
       <Checkbox
         label={words('name.one')}
         checked={singleName}
-        onChange={(one) => onChange({ singleName: one, lastName: '' })}
+        onChange={(one) => {
+          if (one) lastName.current = person.lastName;
+          onChange({ singleName: one, lastName: one ? '' : lastName.current });
+        }}
       />
     </>
   );
