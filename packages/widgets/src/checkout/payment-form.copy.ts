@@ -47,6 +47,9 @@ export const paymentFormCopy = {
     'You were already paying in another tab or on another device, so we didn’t charge your card. You can pay now.',
   'result.paying.title': 'Another payment is under way',
   'result.paying': 'It has to finish first, so we didn’t charge your card. Please try again in a minute.',
+  'result.tooMany.title': 'Too many tries',
+  'result.tooMany':
+    'Nothing was charged. Please wait a few minutes before you try again, or call us on {phone}.',
   'result.busy': 'We are very busy right now, and nothing was charged. Please try again in a moment.',
   'offline.title': 'You’re offline. Nothing was charged.',
   'offline.text': 'Your card details are still here. Once you’re back online, press the button again.',

@@ -1,6 +1,7 @@
 import { Alert, Price } from '@coverkit/ui';
 import { useWords } from '../brand/brand-provider.tsx';
 import { observer } from '../flow/observer.ts';
+import { unbroken } from '../flow/telephone.ts';
 import type { CheckoutView } from './checkout.view.ts';
 import { paymentFormCopy } from './payment-form.copy.ts';
 
@@ -89,6 +90,12 @@ export const PaymentNotice = observer(function PaymentNotice({ view, offline }: 
       return (
         <Alert type="error">
           <p>{words('card.refused')}</p>
+        </Alert>
+      );
+    case 'tooMany':
+      return (
+        <Alert type="warn" title={words('result.tooMany.title')}>
+          <p>{words('result.tooMany', { phone: unbroken(config.brand.legal.supportPhone) })}</p>
         </Alert>
       );
     case 'busy':

@@ -18,7 +18,7 @@ export type PaymentPhase = 'idle' | 'checking' | 'sending' | 'unconfirmed' | 'do
  */
 export type PaymentNotice =
   | { kind: 'declined'; code: string }
-  | { kind: 'invalid' | 'unavailable' | 'refused' | 'busy' | 'notTaken' | 'refunded' }
+  | { kind: 'invalid' | 'unavailable' | 'refused' | 'busy' | 'tooMany' | 'notTaken' | 'refunded' }
   | { kind: 'otherPayment' | 'paying' }
   /** The charge was not sent, and the card fields are as they were. `lost`: by the browser's own word, which it takes back. */
   | { kind: 'offline'; lost: boolean }

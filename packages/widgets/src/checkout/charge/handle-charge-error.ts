@@ -56,7 +56,7 @@ export function handleChargeError<Subject, Answer>(deps: ChargeErrorDeps<Subject
         return backToIdle({ kind: result.kind });
       case 'busy':
         fail('failed', error);
-        return backToIdle({ kind: 'busy' });
+        return backToIdle({ kind: error.code === 'rate_limited' ? 'tooMany' : 'busy' });
       case 'linkInvalid':
         return unconfirmed.linkInvalid(attempt, error);
       case 'noReference':

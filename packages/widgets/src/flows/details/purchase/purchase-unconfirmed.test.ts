@@ -70,6 +70,16 @@ test('[ERRS-04] a server that stays busy charged nothing, and says so', async ()
   expect(purchase.phase.value).toBe('idle');
 });
 
+test('[DETL-12] [ERRS-01] too many tried cards are not a shop that is busy', async () => {
+  const { purchase, client, purchases } = setUp();
+  client.failNext('purchase', new ClientError('busy', { code: 'rate_limited', retryAfter: 60 }));
+  void purchase.submit();
+  await vi.runAllTimersAsync();
+  expect(purchases()).toHaveLength(1);
+  expect(purchase.notice.value).toEqual({ kind: 'tooMany' });
+  expect(purchase.phase.value).toBe('idle');
+});
+
 /** What the server does to the next purchases: `lost` is heard by the bank, and its answer by nobody. */
 function answerNext(
   { client }: ReturnType<typeof setUp>,
