@@ -9,14 +9,14 @@ type Props = {
   poller: Poller;
   /** What is paid, by its number. */
   subject: string;
-  /** A change of a policy: its link can't be opened any more once it is made. */
-  isChange?: boolean;
+  /** What is paid where its link opens nothing any more afterwards. */
+  paysOnce?: 'change' | 'premium';
 };
 
 /** The provider has not answered yet: there is nothing to do, and the page continues when it has. */
-export const PendingScreen = observer(function PendingScreen({ poller, subject, isChange = false }: Props) {
+export const PendingScreen = observer(function PendingScreen({ poller, subject, paysOnce }: Props) {
   const words = useWords('payment', pendingCopy);
-  const next = words(isChange ? 'pending.next.change' : 'pending.next');
+  const next = words(paysOnce ? `pending.next.${paysOnce}` : 'pending.next');
   const heading = useRef<HTMLHeadingElement>(null);
   usePoller(poller);
   useEffect(() => heading.current?.focus(), []);

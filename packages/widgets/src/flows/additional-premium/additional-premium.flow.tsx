@@ -51,6 +51,7 @@ const AdditionalPremiumFlow = observer(function AdditionalPremiumFlow(link: Addi
       )}
       {stage === 'pending' && (
         <PendingScreen
+          paysOnce="premium"
           poller={model.pending}
           subject={checkoutWords('pending.policy', { policyNumber: premium?.policyNumber ?? '' })}
         />

@@ -53,7 +53,7 @@ const AmendFlow = observer(function AmendFlow({ kind, reference, token }: AmendP
       )}
       {stage === 'pending' && (
         <PendingScreen
-          isChange
+          paysOnce="change"
           poller={model.pending}
           subject={checkoutWords('pending.policy', {
             policyNumber: model.quote.value?.policyNumber ?? '',

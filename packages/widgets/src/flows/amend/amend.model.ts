@@ -31,7 +31,13 @@ export type AmendOptions = {
 export type AmendStage = 'form' | 'pending' | 'unavailable' | 'left';
 
 /** Shown above the button, until the next press. */
-export type AmendNotice = 'policyChanged' | 'refundChanged' | 'termsChanged' | 'checkPrice' | 'paying';
+export type AmendNotice =
+  | 'policyChanged'
+  | 'refundChanged'
+  | 'termsChanged'
+  | 'checkPrice'
+  | 'paying'
+  | 'notTaken';
 
 export type AmendModel = InstanceType<typeof AmendModel>;
 
@@ -65,6 +71,7 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
   /** Shows what the policy asks for. */
   const settle = async (latest: Quote): Promise<void> => {
     const { policy } = latest;
+    const paying = quote.peek()?.policy?.amendment;
     const paid = paidSince(quote.peek(), latest);
     if (policy?.amendment?.state === 'paying') {
       quote.value = latest;
@@ -80,6 +87,9 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
       // Of another kind: what was asked for here is still to be made.
       if (paid) notice.value = 'policyChanged';
       await priced;
+      // DETL-15: the page was loaded again while it waited, so there is no button to pay that would say it.
+      const isNotTaken = !paid && paying?.state === 'paying' && paying.kind === kind;
+      if (isNotTaken && cost.peek() === 0) notice.value = 'notTaken';
     }
   };
   /** What a failure means to the whole change; true where nothing else is to be shown of it. */

@@ -295,9 +295,19 @@ test('[AMND-08] a card that is declined after waiting leads back to the form, as
   await expect
     .element(page.getByRole('heading', { name: 'We’re confirming your payment' }), { timeout: 8000 })
     .toHaveFocus();
+  // Loaded again meanwhile: it has no attempt, and nothing of what was entered.
+  show('extend', sold(), {
+    prepare: (client) => {
+      client.reload = shown.client.reload;
+    },
+  });
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'We’re confirming your payment' }).elements())
+    .toHaveLength(2);
   shown.client.settle(reference, 'declined');
+  await expect.element(text(/^Your policy is unchanged\./), { timeout: 8000 }).toBeVisible();
   await expect.element(text('Your card was not accepted'), { timeout: 8000 }).toBeVisible();
-  await expect.element(field('Last day')).toHaveValue('17/02/2027');
+  await expect.element(field('Last day').first()).toHaveValue('17/02/2027');
   expect(versions(shown)).toEqual(['purchase']);
 }, 30_000);
 

@@ -97,6 +97,9 @@ export const amendCopy = {
   'notice.paying.title': 'Another payment for this policy is under way',
   'notice.paying':
     'It has to finish before your policy can change. Nothing was charged. Please press again in a minute.',
+  'notice.notTaken.title': 'Your payment did not go through',
+  'notice.notTaken':
+    'Your policy is unchanged. Please make the change again below. If your bank takes this payment after all, we’ll refund it to your card and email you.',
   'notice.checkPrice.title': 'Here is the price of your change',
   'notice.checkPrice': 'Please check it, then press again.',
 } as const satisfies Copy;
