@@ -158,6 +158,24 @@ test('[HOST-09] [ERRS-04] what a screen loads is requested until it is left, aga
   await context.close();
 });
 
+test('[HOST-09] [ERRS-04] without a network a page whose code is not loaded yet leaves the one in sight as it is', async () => {
+  const { page, context } = await open();
+  await page.goto(`${site().host}/faqs`);
+  await started(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await context.setOffline(true);
+  await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
+  await page.getByText('This page did not load. Check your connection, then try again.').waitFor();
+  await page.waitForURL('**/faqs');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await context.setOffline(false);
+  await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
+  await page.waitForURL('**/documents/fsg');
+  await page.locator('.ck-document-foot').waitFor();
+  await context.close();
+});
+
 test('[HOST-04] the mobile menu closes on every navigation, and where it is not needed', async () => {
   const { page } = await open();
   await page.goto(site().host);
@@ -176,6 +194,11 @@ test('[HOST-04] the mobile menu closes on every navigation, and where it is not 
   await page.keyboard.press('Escape');
   await expect.poll(isOpen).toBe(false);
   expect(await menu.locator('summary').evaluate((node) => node === document.activeElement)).toBe(true);
+  // What it covers has the focus: by Tab it must be in sight.
+  await menu.locator('summary').tap();
+  expect(await isOpen()).toBe(true);
+  await page.locator('.host-header-brand').focus();
+  await expect.poll(isOpen).toBe(false);
   await page.setViewportSize({ width: 767, height: 800 });
   expect(await menu.isVisible()).toBe(true);
   await page.setViewportSize({ width: 768, height: 800 });

@@ -1,6 +1,8 @@
+import { useCoverkit, useWords } from '@coverkit/widgets/brand';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBoot } from '../boot/boot-context.ts';
+import { shellCopy } from '../copy/shell.copy.ts';
 import type { Loaded } from '../screens/screen.ts';
 import { browserApi } from './browser-api.ts';
 import { type AnyScreen, loadedScreen, loadScreen } from './load-screen.ts';
@@ -16,6 +18,13 @@ type Known = Readonly<Record<string, unknown>>;
 /** In place of a path: the page for what is not there is the same for all. */
 const nowhere = '';
 
+/** Whether anything answers: without a network, a new document would be the browser's own error page. */
+const isReached = () =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
 /** A new document has the chunks of the release that is served now. */
 const loadDocument = (path: string) => location.assign(path);
 
@@ -27,6 +36,8 @@ const loadDocument = (path: string) => location.assign(path);
 export function useScreen(onGone: (path: string) => void = loadDocument): Current {
   const [path, go] = useLocation();
   const { config, path: first, data, missing } = useBoot();
+  const { onAlert } = useCoverkit();
+  const say = useWords('shell', shellCopy);
   const [known, setKnown] = useState<Known>({ [first]: data, [nowhere]: missing });
   const isMissing = known[path] === null;
   const match = useMemo(() => (isMissing ? notFound : matchPath(path)), [path, isMissing]);
@@ -56,14 +67,18 @@ export function useScreen(onGone: (path: string) => void = loadDocument): Curren
     };
     open().then(
       (screen) => screen && !signal.aborted && setShown({ ...match, path, page, screen }),
-      () => {
+      async () => {
         if (signal.aborted) return;
-        if (shown.screen) onGone(path);
-        else setShown({ ...match, path, page, screen: null, failed: true });
+        if (!shown.screen) return setShown({ ...match, path, page, screen: null, failed: true });
+        if (await isReached()) return onGone(path);
+        if (signal.aborted) return;
+        // ERRS-04: what is on the screen stays, the emergency number for instance.
+        onAlert?.({ type: 'error', message: say('failed') });
+        go(shown.path, { replace: true });
       },
     );
     return () => leaving.abort();
-  }, [path, page, match, shown, config, go, onGone]);
+  }, [path, page, match, shown, config, go, onGone, onAlert, say]);
 
   const place = shown.name === notFound.name ? nowhere : shown.path;
   return { shown, loaded: useLoaded(shown, place, known[place], setKnown) };
