@@ -166,8 +166,15 @@ test('[CONT-03] an address that names a question shows its answer; an unknown on
   await item.getByText('21 days').waitFor();
   expect(await item.count()).toBe(1);
   // Also one that the page itself leads to.
-  await page.evaluate(() => history.pushState(null, '', '#q-are-my-kids-covered'));
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '#q-are-my-kids-covered';
+    document.querySelector('main h1')!.append(link);
+    link.click();
+  });
   await expect.poll(() => item.count()).toBe(2);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Are my kids covered?');
   await page.evaluate(() => history.pushState(null, '', '/guides/none'));
   await expect.poll(() => page.title()).toMatch(/^Page not found \| /);
   await expect.poll(() => page.locator('main a').count()).toBeGreaterThan(2);

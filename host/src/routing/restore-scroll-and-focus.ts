@@ -80,7 +80,8 @@ function anchor(hash: string): HTMLElement | null {
 function focusHeading(main: HTMLElement, target: HTMLElement | null): boolean {
   const held = document.activeElement;
   if (!target && main.contains(held) && held !== main) return true;
-  const heading = target?.querySelector<HTMLElement>('h2') ?? main.querySelector<HTMLElement>('h1');
+  const named = target === main ? main : (target?.querySelector('h2') ?? target?.closest('summary'));
+  const heading = named ?? main.querySelector<HTMLElement>('h1');
   if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
