@@ -125,6 +125,8 @@ function useFindOwnQuote(isWanted: boolean): typeof findOwnQuote | null {
   return find;
 }
 
+const elsewhere = ['pointerdown', 'focusin'] as const;
+
 function useClosing(visit: number): React.RefObject<HTMLDetailsElement | null> {
   const menu = useRef<HTMLDetailsElement>(null);
   const shown = useRef(visit);
@@ -142,16 +144,17 @@ function useClosing(visit: number): React.RefObject<HTMLDetailsElement | null> {
       close();
       menu.current.querySelector('summary')?.focus();
     };
-    const onPress = ({ target }: PointerEvent) => {
+    // By a press or by Tab: what it covers is used.
+    const onElsewhere = ({ target }: Event) => {
       if (!(target instanceof Node && menu.current?.contains(target))) close();
     };
     wide.addEventListener('change', close);
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    for (const type of elsewhere) document.addEventListener(type, onElsewhere);
     return () => {
       wide.removeEventListener('change', close);
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      for (const type of elsewhere) document.removeEventListener(type, onElsewhere);
     };
   }, []);
   return menu;

@@ -28,7 +28,11 @@ function Undismissed({ alerts }: Pick<Config, 'alerts'>) {
         <Alert
           key={uid}
           type={type === 'error' ? 'error' : 'info'}
-          onDismiss={() => dismissals.save(uid, uids)}
+          onDismiss={() => {
+            dismissals.save(uid, uids);
+            // Its button goes with it.
+            document.getElementById('main')?.focus({ preventScroll: true });
+          }}
         >
           {message}
         </Alert>
