@@ -65,7 +65,10 @@ export function linkBox(sentence: string, label: string, href: string) {
     display: 'grid',
     gap: 'var(--ck-space-4)',
     justifyItems: 'start',
-    paddingBlock: 'var(--ck-space-6)',
+    padding: 'var(--ck-space-6)',
+    // Its text has the brand's colour, whatever the page is painted with.
+    background: 'var(--ck-raised)',
+    borderRadius: 'var(--ck-radius-card)',
   });
   box.append(text, link);
   return { box, link };

@@ -4,7 +4,11 @@ import { embedWords, linkBox } from './failure.ts';
 /** In the place of a screen that opens on the brand's own site, and only when the visitor presses. */
 export function showElsewhere(place: HTMLElement, href: string, config: Config): void {
   const words = embedWords(config);
-  const { box } = linkBox(words('elsewhere'), words('continue', { host: new URL(href).host }), href);
+  const { box } = linkBox(
+    words('elsewhere', { brand: config.brand.name }),
+    words('continue', { host: new URL(href).host }),
+    href,
+  );
   place.hidden = true;
   place.after(box);
 }
