@@ -106,10 +106,6 @@ const TravellerFields = observer(function TravellerFields({ view, one, at, onRem
           )}
         </div>
       </div>
-      {one.number === null && (
-        // DETL-03: nobody screens who joins a policy.
-        <p>{words('insurees.joins', { phone: unbroken(config.brand.legal.supportPhone) })}</p>
-      )}
       <div className="ck-amend-traveller-foot">
         <Checkbox
           label={words('insurees.one')}
@@ -125,6 +121,10 @@ const TravellerFields = observer(function TravellerFields({ view, one, at, onRem
           </Button>
         )}
       </div>
+      {one.number === null && (
+        // DETL-03: nobody screens who joins a policy.
+        <p>{words('insurees.joins', { phone: unbroken(config.brand.legal.supportPhone) })}</p>
+      )}
     </fieldset>
   );
 });
