@@ -64,7 +64,7 @@ test('[PAYM-01] a link shows its additional premium, is paid once, and adds a ve
   });
   expect((await make(body)).body).toMatchObject({
     state: { status: 'OK' },
-    data: { ...link, status: 10, pending: false },
+    data: { ...link, status: 10, pending: false, total: amount },
   });
   expect((await details(link)).body.data.status).toBe(10);
   const stored = await harness.stored(link.reference);

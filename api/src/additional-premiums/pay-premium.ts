@@ -66,7 +66,7 @@ export function createPayPremium({ additional, charges, policies }: PayPremiumDe
           },
         };
       },
-      answer: ({ charged }) => madeAnswer(input, charged === 'pending'),
+      answer: ({ charged, attempt }) => madeAnswer(input, charged === 'pending', attempt.amount),
     });
   };
 
@@ -95,9 +95,10 @@ const statusOf: Readonly<Record<AdditionalPremiumState, number>> = {
   cancelled: paymentStatus.unpaid,
 };
 
-const madeAnswer = ({ reference, pid }: PaymentLink, pending: boolean): Made => ({
+const madeAnswer = ({ reference, pid }: PaymentLink, pending: boolean, total: number): Made => ({
   reference,
   pid,
   status: pending ? paymentStatus.pending : paymentStatus.paid,
   pending,
+  total,
 });

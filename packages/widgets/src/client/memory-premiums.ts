@@ -15,6 +15,8 @@ type Deps = { payments: readonly AdditionalPremium[]; bank: MemoryBank; surcharg
 export function createMemoryPremiums({ payments, bank, surchargeBasisPoints }: Deps) {
   const premiums = new Map(payments.map((one) => [one.pid, one]));
   const charges = createMemoryCharges<PremiumPaid>(bank);
+  /** What was charged, by the payment's id. */
+  const totals = new Map<string, number>();
 
   const find = ({ reference, pid }: PaymentAccess): AdditionalPremium => {
     const one = premiums.get(pid);
@@ -24,6 +26,7 @@ export function createMemoryPremiums({ payments, bank, surchargeBasisPoints }: D
   const answerOf = ({ reference, pid, status }: AdditionalPremium): PremiumPaid => ({
     ...{ reference, pid, status },
     pending: status === paymentStatus.pending,
+    total: totals.get(pid) ?? 0,
   });
   const become = (one: AdditionalPremium, status: number): PremiumPaid => {
     const changed = { ...one, status };
@@ -43,6 +46,7 @@ export function createMemoryPremiums({ payments, bank, surchargeBasisPoints }: D
       if (one.status !== paymentStatus.unpaid) return answerOf(one);
       const total = totalWithSurcharge(one.amount, input.payment.cardType, surchargeBasisPoints);
       refuse(totalProblems(input.shownTotal, total));
+      totals.set(one.pid, total);
       const paid = charges.charge(one.pid, input, () => become(one, paymentStatus.paid));
       return paid ?? become(one, paymentStatus.pending);
     },

@@ -20,6 +20,8 @@ export const paidSchema = v.object({
   pid: v.string(),
   status: v.number(),
   pending: v.boolean(),
+  /** Cents that a card was charged, its surcharge included: by this request's card, or by the one that paid before it. */
+  total: v.number(),
 });
 
 /** Names of what these calls answer, for the OpenAPI document: a generated client has a type for each. */

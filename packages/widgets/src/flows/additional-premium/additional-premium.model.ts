@@ -24,6 +24,8 @@ export const AdditionalPremiumModel = createModel((options: AdditionalPremiumOpt
   const { flow, checkoutWords, link } = options;
   const { client, navigate, emit, alerts, words } = flow;
   const invalidCard = signal(0);
+  /** Cents that a card was charged; null while that is not known, as where another tab has paid. */
+  let charged: number | null = null;
 
   const premium = createPremiumLink({
     client,
@@ -35,12 +37,7 @@ export const AdditionalPremiumModel = createModel((options: AdditionalPremiumOpt
     onForm: ({ amount: price }) => emit({ type: 'waypoint', name: 'begin_payment', price }),
     onPaid: (paid) => {
       const { amount: price } = paid;
-      // Paid without a submission of this page, the card and its surcharge are not known.
-      const { cardType, total } = checkout.payment;
-      createPaidNoteStorage(() => globalThis.sessionStorage).write({
-        ...paid,
-        total: cardType.peek() === null ? null : total.peek(),
-      });
+      createPaidNoteStorage(() => globalThis.sessionStorage).write({ ...paid, total: charged });
       emit({ type: 'waypoint', name: 'premium_paid', price });
       emit({ type: 'payment', price });
       // The link is used: going back must not lead to it.
@@ -55,7 +52,8 @@ export const AdditionalPremiumModel = createModel((options: AdditionalPremiumOpt
     onCardInvalid: () => {
       invalidCard.value += 1;
     },
-    onAnswer: ({ status }) => {
+    onAnswer: ({ status, total }) => {
+      charged = total;
       const current = premium.premium.peek();
       if (current) premium.adopt({ ...current, status });
     },

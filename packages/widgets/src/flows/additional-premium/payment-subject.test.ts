@@ -134,7 +134,10 @@ test('[PAYM-01] paid in another tab meanwhile: it moves on; a link that is over 
   const payment = { cardType: 'visa', secureFieldCode: 'c' } as const;
   await client.makePayment({ reference, pid }, { payment, shownTotal: 8640, idempotencyKey: 'k'.repeat(22) });
   await elsewhere.press();
-  expect(elsewhere.on.answer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 10 }));
+  // What the other tab's card was charged, not what this page shows for its own.
+  expect(elsewhere.on.answer).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ status: 10, total: 8640 }),
+  );
 
   const refused = setUp({ payments: [{ ...examplePremium(), status: 10 }] });
   refused.client.failNext('makePayment', new ClientError('notFound', { code: 'payment_link_invalid' }));
