@@ -46,7 +46,7 @@ export const failures: readonly Failure[] = [
     status: 409,
     name: 'Conflict',
     description:
-      'The quote can no longer be changed, was changed since `basedOn`, needs no referral, another browser exchanged its token, or another payment of it is under way; the screening is not as the caller shows it; or the policy cannot be changed so today, or was changed since the caller saw it',
+      'The quote can no longer be changed, was changed or priced anew since `basedOn`, is of another product by now, needs no referral, another browser exchanged its token, or another payment of it is under way; the screening is not as the caller shows it; or the policy cannot be changed so today, or was changed since the caller saw it',
     codes: [
       'quote_closed',
       'quote_changed',

@@ -10,6 +10,8 @@ test.each([
   ['V6011', 'payment_unavailable'],
   ['V6051', 'payment_unavailable'],
   ['V6143', 'payment_unavailable'],
+  ['HTTP401', 'payment_unavailable'],
+  ['HTTP403', 'payment_unavailable'],
 ])('[DETL-12] the provider’s %s is answered as %s', (code, answered) => {
   expect(notCharged(code).problems[0]?.code).toBe(answered);
 });

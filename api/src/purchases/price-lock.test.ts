@@ -35,6 +35,8 @@ test('[DETL-16] during the lock the old price is charged; after it the new one m
 
   await harness.advance(15 * day);
   const csrf = await harness.api.csrf();
+  // Not even the product was shown; then not the price.
+  expect((await harness.buy({ ...waiting, csrf })).status).toBe(409);
   const refused = await harness.buy({ ...waiting, csrf });
   expect(refused.status).toBe(422);
   const { shown, actual } = refused.body.data.formErrors.shownTotal.params;

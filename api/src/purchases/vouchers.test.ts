@@ -159,3 +159,17 @@ test('[SUMM-07] a voucher’s use is counted only where it gave the discount', a
   await bought('THIRTY');
   expect(await usesOf('THIRTY')).toBe(0);
 });
+
+test('[SUMM-07] [DETL-16] a voucher that ended with the price lock is off the quote, which is bought at the price that is shown', async () => {
+  const ending = { brandId: 'highline', code: 'ENDING', percent: 10, condition: 'none' as const };
+  const days = { validFrom: '2026-01-01', validTo: '2026-11-30', maxUses: 100 };
+  await harness.api.services.queue.write((tx) => appendVoucher(tx, { ...ending, ...days }));
+  const order = await discounted(visa, 'ENDING');
+  await harness.api.post('/api/quote/save', order);
+  await harness.advance(15 * 24 * 60 * 60_000);
+  const { voucher, netPrice, previousPrices } = (await harness.reload(order)).body.data;
+  expect([voucher, netPrice]).toEqual([null, examplePrice]);
+  expect(Object.values(previousPrices)).toContain(order.shownTotal);
+  const shown = { ...order, csrf: await harness.api.csrf(), voucher, shownTotal: netPrice };
+  expect((await harness.buy(shown)).body.data.status).toBe(89);
+});

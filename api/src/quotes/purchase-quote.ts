@@ -17,7 +17,7 @@ import { formInvalid } from '../platform/errors.ts';
 import type { SamePerson } from '../platform/people/person-of.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
-import { type Access, type BasedAccess, type BrandAndAffiliate, isExpired, type Opened } from './access.ts';
+import { type Access, type BrandAndAffiliate, isExpired, type Opened } from './access.ts';
 import { acceptedPds } from './agreements/agreements.ts';
 import { createRecordAgreements } from './agreements/record-agreements.ts';
 import { openQuoteDraft, sealQuoteDraft } from './health/sealed-quote.ts';
@@ -41,7 +41,7 @@ import {
   setOutcome,
   useVoucher as takeVoucher,
 } from './quotes.repository.ts';
-import type { Quotes } from './quotes.service.ts';
+import type { PurchaseAccess, Quotes } from './quotes.service.ts';
 import { type Approval, approvalOf, approvalToStore } from './referral/approval.ts';
 import { keptWhileReferred } from './referral/keep-referred.ts';
 import { countPurchase, type StorageLimit } from './row-size.ts';
@@ -93,7 +93,7 @@ export type QuotePurchase = {
   serializeDraft: (input: QuoteDraft) => string;
   /** Validates and prices the quote for the purchase. 404, 409 and 422 as in `Quotes`. */
   prepare: (
-    access: BasedAccess,
+    access: PurchaseAccess,
     input: QuoteDraft,
     caller: BrandAndAffiliate & { ip: string },
   ) => Promise<PreparedPurchase>;

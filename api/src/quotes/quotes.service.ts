@@ -60,6 +60,9 @@ export type QuotesDeps = {
   secret: string;
 };
 
+/** `productVersion`: of the quote as the caller has it; without it, that of the stored quote before it is repriced. */
+export type PurchaseAccess = BasedAccess & { productVersion?: string | null };
+
 /** Each throws `CallError`s: 404 for any miss, 409 when closed or changed, 422 with problems. */
 export type Quotes = {
   /** What the calls about quotes answer, by their rows. */
@@ -75,8 +78,11 @@ export type Quotes = {
   open: OpenQuote;
   /** `open`, for a change: of the caller's brand, by the current token, and not closed. */
   openForChange: (access: Access, caller: Pick<BrandAndAffiliate, 'brandId'>) => Promise<Opened>;
-  /** `openForChange`, at the version `basedOn` where one is named, repriced first when its lock has ended (DETL-16). */
-  openForPurchase: (access: BasedAccess, caller: Pick<BrandAndAffiliate, 'brandId'>) => Promise<Opened>;
+  /**
+   * `openForChange`, repriced first when its lock has ended (DETL-16), at the version `basedOn` where one is named. The 409 where
+   * it is of another product than the caller's by now: what is accepted there are other documents (DETL-07).
+   */
+  openForPurchase: (access: PurchaseAccess, caller: Pick<BrandAndAffiliate, 'brandId'>) => Promise<Opened>;
   /** For the screenings, whose decisions are in the price. */
   screenings: QuoteScreenings;
   /** Checks and prices a draft as `update` would, and stores nothing. */
@@ -113,15 +119,20 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     refuseClosed(row);
     return opened;
   };
-  const repriced = async (opened: Opened): Promise<Opened> => {
+  /** A version that this call reprices is a newer one than the caller's: its prices and documents are not those that were shown. */
+  const repriced = async (opened: Opened, { basedOn }: BasedAccess): Promise<Opened> => {
     const current = await reprice(opened);
     if (!current) throw quoteClosed();
+    if (basedOn && Date.parse(basedOn) !== current.row.savedAt) throw quoteChanged();
     return current;
   };
-  const openToStore: Quotes['openForPurchase'] = async (access, caller) => {
+  const openToStore = async (access: BasedAccess, caller: Pick<BrandAndAffiliate, 'brandId'>) =>
+    repriced(await openForChange(access, caller), access);
+  const openForPurchase: Quotes['openForPurchase'] = async ({ productVersion, ...access }, caller) => {
     const opened = await openForChange(access, caller);
-    if (access.basedOn && Date.parse(access.basedOn) !== opened.row.savedAt) throw quoteChanged();
-    return repriced(opened);
+    const current = await repriced(opened, access);
+    if (current.row.productVersion !== (productVersion ?? opened.row.productVersion)) throw quoteChanged();
+    return current;
   };
 
   const accept: ExchangeDeps['accept'] = async (opened, { basedOn, ...acknowledgement }, also) => {
@@ -148,7 +159,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
       if (!mayShow(row.brandId)) throw notFound();
       return row.policyNumber;
     },
-    openForPurchase: openToStore,
+    openForPurchase,
     screenings: {
       answer: present,
       store: async (opened, rescreened) => {

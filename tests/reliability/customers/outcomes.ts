@@ -38,7 +38,7 @@ export type PaymentAttempt = {
 };
 
 /** Problems of a payment that did not happen. */
-const notCharged = ['payment_invalid', 'payment_failed', 'payment_refunded'];
+const notCharged = ['payment_invalid', 'payment_unavailable', 'payment_failed', 'payment_refunded'];
 
 export function outcomeOfAnswer(answer: Answer<'purchaseQuote'>): Outcome {
   if (answer.kind === 'lost') return 'lost';

@@ -79,7 +79,7 @@ test('[DETL-12] charged cards and failures of the provider use up no try, declin
   for (let i = 0; i < 14; i += 1) {
     if (i === 3) harness.fault('unauthorized');
     const answer = await buyFrom('203.0.113.1', await harness.order());
-    expect(answer.status).toBe(i === 3 ? 503 : 200);
+    expect(answer.status).toBe(i === 3 ? 422 : 200);
   }
   const rows = await api.database.read.select().from(limits);
   for (const { fullAt } of rows) expect(fullAt).toBeLessThanOrEqual(api.clock.now().getTime());

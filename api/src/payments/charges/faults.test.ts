@@ -198,11 +198,18 @@ test('[DETL-13] [DETL-15] a quote that is being paid for cannot be changed', asy
   expect(saved.body.data.error.code).toBe('payment_pending');
 });
 
-test('[DETL-15] a provider that refuses our API key answers 503, charges nothing and unlocks the quote', async () => {
+test('[DETL-12] [DETL-15] a provider that refuses our API key is our fault: an error in the log, nothing charged, and the quote unlocked', async () => {
   const order = await harness.order();
   harness.fault('unauthorized');
+  const before = harness.api.logged().length;
   const answer = await harness.buy(order);
-  expect(answer.status).toBe(503);
+  expect([answer.status, answer.body.data.formErrors.payment]).toMatchObject([
+    422,
+    { code: 'payment_unavailable', params: { code: 'HTTP401' } },
+  ]);
+  const lines = harness.api.logged().slice(before);
+  expect(lines).toMatch(/"level":50.*payment request refused/);
+  expect(lines).not.toContain('payment declined');
   expect((await harness.stored(order.reference)).quote).toMatchObject({ status: 20 });
   expect((await harness.buy({ ...order, idempotencyKey: newKey() })).body.data.status).toBe(89);
 });

@@ -3,7 +3,7 @@ import type { Contact } from '@coverkit/rules';
 import { unavailableReason } from '../../platform/database/unavailable.ts';
 import type { Log, LogFields } from '../../platform/log.ts';
 import { errorFields } from '../../platform/unexpected-error.ts';
-import { isKeyRefused, isRequestRefused, notCharged } from '../payments.errors.ts';
+import { isOurFault, notCharged } from '../payments.errors.ts';
 import type { ChargeResult, PaymentProvider } from '../provider.ts';
 import type { AttemptRow } from './attempts.table.ts';
 import type { CardLimits, CardTries } from './card-limits.ts';
@@ -77,7 +77,7 @@ async function recordResult(
     }
     if (result.outcome === 'declined') {
       const { code } = result;
-      if (isRequestRefused(code)) log.error('payment request refused', { ...line, code });
+      if (isOurFault(code)) log.error('payment request refused', { ...line, code });
       else log.info('payment declined', { ...line, code });
     }
     return await recordKnown(recorder, attempt, result, limits);
@@ -102,8 +102,8 @@ async function recordKnown(
   limits: OnLimits,
 ): Promise<Booked> {
   if (result.outcome === 'declined') {
-    const isCardRefused = !isKeyRefused(result.code) && !isRequestRefused(result.code);
-    await recorder.decline(attempt.id, result.code, isCardRefused ? limits.countDeclined : limits.giveBack);
+    const onLimits = isOurFault(result.code) ? limits.giveBack : limits.countDeclined;
+    await recorder.decline(attempt.id, result.code, onLimits);
     return 'declined';
   }
   const taken = { transactionId: result.transactionId, amount: attempt.amount };

@@ -8,8 +8,8 @@ import type { DraftPreparation } from './prepare-draft.ts';
 import { lockEnd, type QuotePricer } from './price-quote.ts';
 
 /**
- * The quote at a valid price. After the lock: today's product, what the prices were before (DETL-16, product model), and the
- * documents of another product to accept. Null when the quote was closed meanwhile, or, `ifUntouched`, saved: a reload must not
+ * The quote at a valid price. After the lock: today's product, what the prices were before (DETL-16, product model), the
+ * documents of another product to accept, and no voucher that has ended, which the purchase would refuse (SUMM-07). Null when the quote was closed meanwhile, or, `ifUntouched`, saved: a reload must not
  * overwrite what was typed since it read.
  */
 export type RepriceQuote = (opened: Opened, ifUntouched?: boolean) => Promise<Opened | null>;
@@ -32,8 +32,9 @@ export function createRepriceQuote({ brands, pricer, store, contextOf, todayOf }
     // A trip in the past cannot be priced; the form asks for new dates.
     if (validateTrip(draft, product, today).length > 0) return opened;
     const context = { ...contextOf(opened), product };
-    const { discounts } = await pricer.discount(draft, context);
-    const fresh = pricer.price(draft, context, discounts);
+    const { discounts, problems } = await pricer.discount(draft, context);
+    const valid = problems.length > 0 ? { ...draft, voucher: null } : draft;
+    const fresh = pricer.price(valid, context, discounts);
     const before = prices.levels.map((level) => [level.id, level.price] as const);
     const previous = Object.fromEntries(before);
     const changed = fresh.levels.some((level) => previous[level.id] !== level.price);
@@ -43,7 +44,7 @@ export function createRepriceQuote({ brands, pricer, store, contextOf, todayOf }
     };
     const reopened = { ...opened, product, row: { ...row, ...lock } };
     const renewal = changed ? { ...fresh, previous } : fresh;
-    const shown = version === row.productVersion ? draft : withoutAcceptedProduct(draft);
+    const shown = version === row.productVersion ? valid : withoutAcceptedProduct(valid);
     return store(
       reopened,
       { draft: shown, prices: renewal, rescreened: unchangedScreenings },

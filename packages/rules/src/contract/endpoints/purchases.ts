@@ -31,6 +31,8 @@ export const purchaseEndpoints = {
     input: {
       ...sentDraftSchema.entries,
       ...chargeEntries,
+      /** As the caller's quote has it: where another product is sold by now, its documents were not accepted (DETL-07), 409 `quote_changed`. */
+      productVersion: v.optional(v.nullable(v.pipe(v.string('invalid'), v.maxLength(200, 'too_long'))), null),
       /** What `claimQuote` answered: the policy is in that customer's account. */
       claimed: v.optional(v.nullable(claimToken), null),
     },

@@ -45,8 +45,8 @@ export type CardPaymentOptions<Subject, Answer> = {
   onAnswer: (answer: Answer) => void;
   /** Problems of fields that only the server found. */
   onProblems?: (problems: Problem[]) => void;
-  /** The subject has another state by now: paid in another tab, closed, pending. */
-  onStateChanged: (latest: Subject) => void;
+  /** The subject has another state by now: paid in another tab, closed, pending. `error`: of the attempt that found it out. */
+  onStateChanged: (latest: Subject, error?: ClientError) => void;
   /** The link no longer opens anything; without this callback that is reported like other failures. */
   onLinkInvalid?: () => void;
   onFailure: (failure: PaymentFailure) => void;

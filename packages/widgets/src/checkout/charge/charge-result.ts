@@ -32,7 +32,8 @@ export type ChargeResult =
 export function chargeResultOf(error: ClientError): ChargeResult {
   if (error.code === 'other_payment_pending') return { kind: 'otherPayment' };
   if (error.code === 'payment_pending') return { kind: 'paying' };
-  if (error.kind === 'closed') return { kind: 'stateChanged' };
+  // The server has another version than the one that was to be paid: nothing was charged (DETL-16).
+  if (error.kind === 'closed' || error.kind === 'changed') return { kind: 'stateChanged' };
   if (error.code === 'idempotency_key_reused') return { kind: 'refused' };
   if (error.kind === 'form') return resultOfForm(problemsOf(error.formErrors));
   if (error.kind === 'noReference' || error.kind === 'busy') return { kind: error.kind };

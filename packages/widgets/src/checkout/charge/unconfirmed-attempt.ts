@@ -68,7 +68,7 @@ export function createUnconfirmedAttempt<Subject, Answer>(
       const latest = await reload(attempt);
       if (!latest) return resolve(attempt, error);
       state.backToIdle(subject.stateOf(latest) === 'open' ? (notice ?? null) : null);
-      options.onStateChanged(latest);
+      options.onStateChanged(latest, error);
     },
     async linkInvalid(attempt, error) {
       if (!options.onLinkInvalid) {

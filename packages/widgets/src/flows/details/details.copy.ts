@@ -43,9 +43,13 @@ export const detailsCopy = {
   'acceptance.title': 'Policy documents',
   'acceptance.lead': 'Please open and read these before you buy.',
   'acceptance.summary': 'All accepted',
+  'acceptance.again':
+    'The policy documents for your cover have been updated. Please read and accept the new ones.',
 
   'payment.title': 'Payment',
   'payment.lead': 'Last step. We won’t charge you until you press the button.',
+  'payment.changed':
+    'Your quote has changed since you opened it, so nothing was charged. Please check it, then pay.',
 
   'save.saving': 'Saving…',
   'save.saved': 'Saved',

@@ -1,5 +1,5 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
-import { createModel, signal } from '@preact/signals-react';
+import { createModel, effect, signal } from '@preact/signals-react';
 import type { Words } from '../../brand/copy.ts';
 import type { checkoutCopy } from '../../checkout/checkout.copy.ts';
 import { createCheckout } from '../../checkout/checkout.model.ts';
@@ -7,7 +7,7 @@ import { reportPaymentFailure } from '../../checkout/report-payment-failure.ts';
 import type { ConfigClient } from '../../client/calls/brand-calls.ts';
 import type { PlacesClient } from '../../client/calls/places-calls.ts';
 import type { DetailsClient } from '../../client/calls/quote-calls.ts';
-import type { Purchased, QuoteAccess } from '../../client/client.ts';
+import type { ClientError, Purchased, QuoteAccess } from '../../client/client.ts';
 import { createEmailQuote } from '../../flow/email-quote/email-quote.model.ts';
 import { createBrowserClaim } from '../../flow/quote-link/browser-claim.ts';
 import { forgetQuote, forgetTyped } from '../../flow/quote-link/forget-quote.ts';
@@ -69,6 +69,21 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access, onTaken 
     onSection: flow.step,
   });
 
+  let shown: Quote | null = null;
+  effect(() => {
+    const latest = form.quote.value;
+    if (shown && latest && isAskedAgain(shown, latest)) alerts.show('error', words('acceptance.again'));
+    shown = latest;
+  });
+
+  /** DETL-16: what was to be paid is another quote by now. It is shown, from the first thing that is to be answered again. */
+  const followState = (latest: Quote, error?: ClientError) => {
+    form.adopt(latest);
+    if (error?.kind !== 'changed' || form.stage.peek() !== 'form') return;
+    alerts.show('error', words('payment.changed'));
+    form.readyToPay();
+  };
+
   const leaveAfterPurchase = (answer: Purchased) => {
     // While the payment is pending the token stays, and so does this page.
     if (answer.pending) return void form.load();
@@ -104,7 +119,7 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access, onTaken 
     flush: form.saver.flush,
     onAnswer: leaveAfterPurchase,
     onProblems: form.showProblems,
-    onStateChanged: form.adopt,
+    onStateChanged: followState,
     onFailure: (failure) => reportPaymentFailure(flow, checkoutWords, failure),
     onPendingResolved: () => {
       if (form.stage.peek() === 'form') form.focusPayment();
@@ -155,5 +170,9 @@ export const DetailsModel = createModel(({ flow, checkoutWords, access, onTaken 
     },
   };
 });
+
+/** DETL-07: the quote was priced by another product, whose documents were not accepted. */
+const isAskedAgain = (before: Quote, latest: Quote): boolean =>
+  before.productVersion !== latest.productVersion && before.acceptance.pds && !latest.acceptance.pds;
 
 const chosenLevel = (quote: Quote) => ({ level: quote.coverLevel?.name ?? '', price: quote.netPrice });

@@ -22,6 +22,7 @@ import { createFamilyOffer } from './family-offer.ts';
 import { createLevelChoice, type SummaryModal } from './level-choice.ts';
 import { createLosses } from './losses.ts';
 import { createPricePreview } from './price-preview.ts';
+import { isRenewed, previousPricesOf } from './price-renewal.ts';
 import type { UnsavedChoices } from './unsaved-choices.ts';
 
 export type SummaryOptions = {
@@ -216,6 +217,20 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     }
   }
 
+  /**
+   * `store` of a chosen level at the price that is shown. Null where the held prices had ended under this page: the new ones are
+   * shown, beside those that the visitor saw, and the level is asked for again (DETL-16).
+   */
+  async function storeLevel(patch: Partial<Quote>, options?: { atPrice: boolean }): Promise<Quote | null> {
+    const shown = quote.peek()!;
+    const stored = await store(client.update, patch, options);
+    if (!stored || !isRenewed(shown, stored, patch.coverLevelId ?? null)) return stored;
+    quote.value = { ...quote.peek()!, previousPrices: previousPricesOf(shown) };
+    level.cancel();
+    modal.value = null;
+    return null;
+  }
+
   /** Stores what was accepted; where the page hands it on instead, the details store it with the exchange of the token. */
   async function accept(acknowledgement: Quote['acknowledgement']): Promise<(() => void) | null> {
     const { coverLevelId, savedAt } = quote.peek()!;
@@ -223,7 +238,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     const goOn = onAccepted
       ? () => onAccepted({ ...acknowledgement, basedOn: savedAt })
       : () => navigate({ screen: 'details', ...access });
-    if (!onAccepted && !(await store(client.update, { acknowledgement, coverLevelId }))) return null;
+    if (!onAccepted && !(await storeLevel({ acknowledgement, coverLevelId }))) return null;
     lost.dismiss();
     return goOn;
   }
@@ -250,7 +265,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     quote,
     modal,
     asksFirst: extras.askMissing,
-    store: (patch) => store(client.update, patch, { atPrice: true }),
+    store: (patch) => storeLevel(patch, { atPrice: true }),
     emit,
     accept,
   });

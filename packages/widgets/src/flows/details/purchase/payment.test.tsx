@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ClientError } from '../../../client/client.ts';
-import { memoryConfig } from '../../../client/memory.ts';
+import { type MemoryClient, memoryConfig } from '../../../client/memory.ts';
 import { axeProblems, mountFlow } from '../../../flow/testing/mount-flow.tsx';
 import { Details } from '../details.flow.tsx';
 import { payButton, ready, show, typeCard } from '../testing/details.tsx';
@@ -153,3 +153,46 @@ test('[DETL-12] [PRIM-05] on a phone a decline and the button to pay again are b
   await expect.element(notice).toBeVisible();
   await expect.poll(() => [notice, button].map((one) => standsFree(one.element()))).toEqual([true, true]);
 }, 15_000);
+
+/** The page was open when its price lock ended: the server has the quote by another product, whose documents were not accepted. */
+test.each([
+  ['at the same price', 0],
+  ['dearer', 2000],
+] as const)(
+  '[DETL-07] [DETL-16] a quote that another product is sold for by now, %s, is not paid for before its documents are accepted',
+  async (_, by) => {
+    const quote = ready();
+    const savedAt = new Date(Date.parse(quote.savedAt) + 1000).toISOString();
+    const renewed = {
+      ...{ ...quote, savedAt, productVersion: '2027-01-01', netPrice: quote.netPrice! + by },
+      acceptance: { ...quote.acceptance, pds: false, targetMarket: false },
+    };
+    const prepare = (client: MemoryClient) => {
+      vi.spyOn(client, 'reload').mockResolvedValueOnce(quote).mockResolvedValueOnce(renewed);
+      client.failNext('purchase', new ClientError('changed', { code: 'quote_changed' }));
+    };
+    const shown = mountFlow(quote, (access) => <Details {...access} />, { prepare });
+    const { client, provider, host, onAlert, navigate } = shown;
+    await page.getByText('Visa').click();
+    await typeCard(provider);
+    await payButton().click();
+    await expect
+      .poll(() => onAlert.mock.calls.map(([{ message }]) => message))
+      .toEqual([
+        'The policy documents for your cover have been updated. Please read and accept the new ones.',
+        'Your quote has changed since you opened it, so nothing was charged. Please check it, then pay.',
+      ]);
+    await expect.element(page.getByRole('heading', { name: 'Policy documents' })).toBeVisible();
+    const pds = page.getByRole('checkbox', { name: /Product Disclosure Statement/ });
+    await expect.element(pds).not.toBeChecked();
+    await expect.poll(() => pds.element().closest('li')?.contains(document.activeElement)).toBe(true);
+    const paid = () => client.calls.filter(({ method }) => method === 'purchase').length;
+    expect([paid(), navigate.mock.calls, await axeProblems(host)]).toEqual([1, [], []]);
+    await pds.click();
+    await page.getByRole('checkbox', { name: /target market/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const total = ((quote.netPrice! + by) / 100).toFixed(2);
+    await expect.element(page.getByRole('button', { name: `Pay $${total} and buy` })).toBeVisible();
+  },
+  25_000,
+);

@@ -232,3 +232,15 @@ test('[DETL-15] a pending payment whose own answer is lost in the end can be ask
   expect(purchase.phase.value).toBe('unconfirmed');
   expect(new Set(keys()).size).toBe(1);
 });
+
+test('[DETL-16] a purchase that is refused as changed is followed by the quote of the server, and the card stays', async () => {
+  const { purchase, client, on, card, stored } = setUp();
+  const changed = new ClientError('changed', { code: 'quote_changed' });
+  client.failNext('purchase', changed);
+  void purchase.submit();
+  await vi.runAllTimersAsync();
+  const latest = expect.objectContaining({ reference: stored.reference });
+  expect(on.moved).toHaveBeenCalledExactlyOnceWith(latest, changed);
+  expect([purchase.phase.value, purchase.notice.value]).toEqual(['idle', null]);
+  for (const callback of [on.failure, card.reset]) expect(callback).not.toHaveBeenCalled();
+});
