@@ -17,6 +17,8 @@ import type { SessionRow } from './sessions.table.ts';
 export const idleLife = 60 * 60_000;
 /** ms after the sign-in, whatever was called since. */
 export const absoluteLife = 12 * 60 * 60_000;
+/** Seconds for which a device is known: its owner signs in without a code meanwhile. */
+export const deviceLife = 180 * 86_400;
 /** ms: a session is marked as seen at most so often, for each mark is a write. */
 const seenEvery = 5 * 60_000;
 
