@@ -47,7 +47,7 @@ export const guide: Guide = {
       words="sign-in"
       examples={[
         ['sign-in.signIn.lead', 'Everything for your next trip in one place.'],
-        ['sign-in.code.lead', 'A new device? We’ve emailed you a code.'],
+        ['sign-in.code.lead', 'We’ve emailed you a code. Pop it in below.'],
       ]}
     />
   ),

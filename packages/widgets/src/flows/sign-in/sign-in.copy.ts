@@ -19,8 +19,7 @@ export const signInCopy = {
   'signIn.done.code': 'You have logged in successfully. Please verify your OTP.',
 
   'code.title': 'Enter Your Code',
-  'code.lead':
-    'You’re signing in on a new device, so we’ve emailed you a six-digit code. It’s valid for ten minutes.',
+  'code.lead': 'We’ve emailed you a six-digit code. It’s valid for ten minutes.',
   'code.submit': 'Continue',
   'code.submit.busy': 'Checking your code…',
   'code.done': 'OTP verified successfully. Redirecting...',

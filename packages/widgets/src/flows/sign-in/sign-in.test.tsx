@@ -48,6 +48,12 @@ test('[ACCT-04] a log-out without a session is one, and the sign-in is next', as
   expect(messages(mounted)).toEqual([done]);
 });
 
+test('[ACCT-01] the code is asked for without a reason: the device may be known, and its customer have chosen a code each time', async () => {
+  mountFlow(null, () => <VerifyCode />, { pageStyles, signedIn: 'code' });
+  const lead = 'We’ve emailed you a six-digit code. It’s valid for ten minutes.';
+  await expect.element(page.getByText(lead, { exact: true })).toBeVisible();
+});
+
 test('[ERRS-04] [ACCT-05] a code after too many tries says so, and one whose session has ended, as by a try without an answer, leads to the sign-in', async () => {
   const mounted = mountFlow(null, () => <VerifyCode />, { pageStyles, signedIn: 'code' });
   const { client, navigate } = mounted;
