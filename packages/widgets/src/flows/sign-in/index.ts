@@ -1,1 +1,1 @@
-export { SignIn, type SignInProps, SignOut, VerifyCode } from './sign-in.flow.tsx';
+export { SignIn, type SignInProps, SignOut, VerifyCode, type VerifyCodeProps } from './sign-in.flow.tsx';

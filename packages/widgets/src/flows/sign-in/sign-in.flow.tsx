@@ -3,6 +3,7 @@ import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { type Navigate, useCoverkit } from '../../brand/brand-provider.tsx';
 import type { SignedIn } from '../../client/calls/session-calls.ts';
+import { wayBack } from '../../flow/connection/sign-in-again.ts';
 import { useAccount } from '../../flow/connection/use-account.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
@@ -50,17 +51,21 @@ function welcome(
 ): void {
   if (answer.requiresOtp) {
     showAlone(words('signIn.done.code'));
-    navigate({ screen: 'verifyOtp' }, { replace: true });
+    navigate({ screen: 'verifyOtp' }, { replace: true, ...wayBack(returnTo) });
     return;
   }
   showAlone(words('signIn.done'));
   goTo(navigate, returnTo ?? dashboardPath);
 }
 
+/** `returnTo`: as of the sign-in; the path that the server returns without one. */
+export type VerifyCodeProps = SignInProps;
+
 /** The one-time code of a sign-in (ACCT-01): `/verify-otp/`. */
-export const VerifyCode = observer(function VerifyCode() {
+export const VerifyCode = observer(function VerifyCode({ returnTo = null }: VerifyCodeProps) {
   const flow = useSignInFlow();
   const { alerts, showAlone, words, navigate } = flow;
+  const toSignIn = () => navigate({ screen: 'login' }, { replace: true, ...wayBack(returnTo) });
   useAccount(flow.client.session);
   const model = useModel(
     () =>
@@ -68,7 +73,8 @@ export const VerifyCode = observer(function VerifyCode() {
         session: flow.client.session,
         onVerified: (path) => {
           showAlone(words('code.done'));
-          goTo(navigate, path);
+          // The customer may have opened another page than the sign-in was asked for.
+          goTo(navigate, returnTo ?? path);
         },
         onFailure: (error) => {
           // After too many tries another at once fails as well.
@@ -78,14 +84,14 @@ export const VerifyCode = observer(function VerifyCode() {
           if (error.code !== 'sign_in_required') return alerts.show('error', words('code.failed'));
           // It has ended, or an earlier try whose answer was lost has replaced it.
           alerts.show('error', words('code.ended'));
-          navigate({ screen: 'login' }, { replace: true });
+          toSignIn();
         },
       }),
   );
   useSignalEffect(() => flow.step('code'));
   return (
     <FlowRoot flow={flow}>
-      <VerifyCodeScreen flow={flow} model={model} />
+      <VerifyCodeScreen flow={flow} model={model} onOther={toSignIn} />
     </FlowRoot>
   );
 });

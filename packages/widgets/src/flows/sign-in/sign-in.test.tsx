@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import pageStyles from './sign-in.css?inline';
-import { SignOut, VerifyCode } from './sign-in.flow.tsx';
+import { SignIn, SignOut, VerifyCode } from './sign-in.flow.tsx';
 
 type Options = Partial<Parameters<typeof mountFlow>[2]>;
 const signOut = (options: Options = {}) =>
@@ -52,6 +52,29 @@ test('[ACCT-01] the code is asked for without a reason: the device may be known,
   mountFlow(null, () => <VerifyCode />, { pageStyles, signedIn: 'code' });
   const lead = 'We’ve emailed you a six-digit code. It’s valid for ten minutes.';
   await expect.element(page.getByText(lead, { exact: true })).toBeVisible();
+});
+
+const quotes = '/customer/quotes?page=2';
+const toQuotes = { replace: true, search: `?to=${encodeURIComponent(quotes)}` };
+
+test('[ACCT-04] the sign-in takes the way back along to the code, and the code back to the sign-in', async () => {
+  const { navigate } = mountFlow(null, () => <SignIn returnTo={quotes} />, { pageStyles });
+  await userEvent.fill(page.getByLabelText('Email address'), 'alex@example.com');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Password' }), 'three quiet penguins');
+  await button('Sign in').click();
+  await expect.poll(() => navigate.mock.calls).toEqual([[{ screen: 'verifyOtp' }, toQuotes]]);
+
+  const code = mountFlow(null, () => <VerifyCode returnTo={quotes} />, { pageStyles, signedIn: 'code' });
+  await button('Use another address').click();
+  expect(code.navigate.mock.calls).toEqual([[{ screen: 'login' }, toQuotes]]);
+  code.client.failNext('verifyCode', new ClientError('messages', { code: 'sign_in_required' }));
+  await userEvent.fill(page.getByLabelText('Six-digit code'), '482913');
+  await button('Continue').click();
+  await expect.poll(() => code.navigate.mock.calls[1]).toEqual([{ screen: 'login' }, toQuotes]);
+  await button('Continue').click();
+  await expect
+    .poll(() => code.navigate.mock.calls[2])
+    .toEqual([{ screen: 'quotes' }, { replace: true, search: '?page=2' }]);
 });
 
 test('[ERRS-04] [ACCT-05] a code after too many tries says so, and one whose session has ended, as by a try without an answer, leads to the sign-in', async () => {
