@@ -66,6 +66,11 @@ export const VerifyCode = observer(function VerifyCode({ returnTo = null }: Veri
   const flow = useSignInFlow();
   const { alerts, showAlone, words, navigate } = flow;
   const toSignIn = () => navigate({ screen: 'login' }, { replace: true, ...wayBack(returnTo) });
+  // The session of the password has ended, or an earlier try whose answer was lost has replaced it.
+  const signInFirst = () => {
+    alerts.show('error', words('code.ended'));
+    toSignIn();
+  };
   useAccount(flow.client.session);
   const model = useModel(
     () =>
@@ -81,10 +86,13 @@ export const VerifyCode = observer(function VerifyCode({ returnTo = null }: Veri
           if (error.kind === 'busy') return flow.showError(error);
           flow.emitError(error);
           if (error.kind === 'form') return;
-          if (error.code !== 'sign_in_required') return alerts.show('error', words('code.failed'));
-          // It has ended, or an earlier try whose answer was lost has replaced it.
-          alerts.show('error', words('code.ended'));
-          toSignIn();
+          if (error.code === 'sign_in_required') signInFirst();
+          else alerts.show('error', words('code.failed'));
+        },
+        onSendFailure: (error) => {
+          if (error.code !== 'sign_in_required') return flow.showError(error);
+          flow.emitError(error);
+          signInFirst();
         },
       }),
   );

@@ -54,6 +54,38 @@ test('[ACCT-01] the code is asked for without a reason: the device may be known,
   await expect.element(page.getByText(lead, { exact: true })).toBeVisible();
 });
 
+test('[PRIM-05] [ACCT-01] what came of asking for another code is announced, each time anew and not each second', async () => {
+  const mounted = mountFlow(null, () => <VerifyCode />, { pageStyles, signedIn: 'code' });
+  const status = () => mounted.host.querySelector('.ck-code-more [role="status"]');
+  const pause = new ClientError('busy', { code: 'rate_limited', retryAfter: 2 });
+  mounted.client.failNext('sendCode', pause);
+  await button('Send another code').click();
+  await expect.element(page.getByLabelText('Six-digit code')).toHaveFocus();
+  expect(status()?.textContent).toBe('You can ask for another code in 2 seconds.');
+  const first = status()?.firstChild;
+  await expect.element(button('Send another code')).toBeVisible();
+  expect(status()?.textContent).toBe('You can ask for another code in 2 seconds.');
+  mounted.client.failNext('sendCode', pause);
+  await button('Send another code').click();
+  await expect.poll(() => status()?.firstChild === first).toBe(false);
+  await expect.element(button('Send another code')).toBeVisible();
+  await button('Send another code').click();
+  await expect.poll(() => status()?.textContent).toMatch(/^We’ve sent another code to a…x@example\.com\./);
+  expect(await axeProblems(mounted.host)).toEqual([]);
+});
+
+test('[ERRS-04] [ACCT-01] another code that cannot be asked for is not a code that failed, and a long pause is in minutes', async () => {
+  const mounted = mountFlow(null, () => <VerifyCode />, { pageStyles, signedIn: 'code' });
+  mounted.client.failNext('sendCode', new ClientError('offline'));
+  await button('Send another code').click();
+  await expect.poll(() => messages(mounted)).toEqual([expect.stringMatching(/offline|connection/)]);
+  const pause = new ClientError('busy', { code: 'rate_limited', retryAfter: 355 });
+  mounted.client.failNext('sendCode', pause);
+  await button('Send another code').click();
+  await expect.element(page.getByText(/in 6\sminutes\.$/).first()).toBeInTheDocument();
+  expect(messages(mounted)).toHaveLength(1);
+});
+
 const quotes = '/customer/quotes?page=2';
 const toQuotes = { replace: true, search: `?to=${encodeURIComponent(quotes)}` };
 
