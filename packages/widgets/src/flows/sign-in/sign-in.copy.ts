@@ -36,7 +36,6 @@ export const signInCopy = {
   'out.failed.text':
     'We couldn’t reach our service, so you may still be signed in on this device. Please try logging out again.',
   'out.failed.retry': 'Log out again',
-  'out.failed.signIn': 'Go to the sign-in',
 
   'problem.username.required': 'Please enter your email address.',
   'problem.username.email_invalid': 'Please enter a complete email address, like name@example.com.',

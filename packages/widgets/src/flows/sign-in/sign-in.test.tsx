@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
 import pageStyles from './sign-in.css?inline';
-import { SignIn, SignOut, VerifyCode } from './sign-in.flow.tsx';
+import { SignIn, VerifyCode } from './sign-in.flow.tsx';
+import { SignOut } from './sign-out.flow.tsx';
 
 type Options = Partial<Parameters<typeof mountFlow>[2]>;
 const signOut = (options: Options = {}) =>
@@ -29,6 +30,8 @@ test.each(['offline', 'busy', 'unexpected'] as const)(
       )
       .toBeVisible();
     await expect.element(button('Log out again')).toHaveFocus();
+    // With a session, the sign-in would lead into the account.
+    expect(page.getByRole('button').elements()).toHaveLength(1);
     expect(Object.keys(localStorage)).toEqual([]);
     expect([messages(mounted), navigate.mock.calls]).toEqual([[], []]);
     expect(await axeProblems(host)).toEqual([]);
