@@ -70,8 +70,11 @@ const sessionOf = ({ id, customerId, brandId, state }: SessionRow): Session => (
   ...{ id, customerId, brandId, state },
 });
 
-const hasEnded = ({ startedAt, seenAt, state }: SessionRow, now: number): boolean =>
-  now - seenAt >= idleLife || now - startedAt >= (state === 'code' ? codeSessionLife : absoluteLife);
+const hasEnded = (row: SessionRow, now: number): boolean => now - row.seenAt >= idleLife || now >= endOf(row);
+
+/** A code that was sent late is as good for as long as its mail says: the pauses before the next one double, so this ends. */
+const endOf = ({ startedAt, state, codeSentAt }: SessionRow): number =>
+  state === 'code' ? Math.max(startedAt + codeSessionLife, codeSentAt + codeLife) : startedAt + absoluteLife;
 
 /** ms: a few codes. */
 const codeSessionLife = 3 * codeLife;
