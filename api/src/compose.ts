@@ -67,7 +67,7 @@ import {
 import { policyMailsArea } from './purchases/mails/policy-mails.ts';
 import { type PurchasesArea, purchasesArea } from './purchases/purchases.ts';
 import { createClaimQuote } from './quotes/lists/claim-quote.ts';
-import { createOwnQuotes } from './quotes/lists/own-quotes.ts';
+import { createOwnQuotes, keepOwnQuotes } from './quotes/lists/own-quotes.ts';
 import { createQuotesOfCustomer, type QuotesOfCustomer } from './quotes/lists/quotes-of-customer.ts';
 import { createQuoteMails } from './quotes/mails/quote.mails.ts';
 import { createQuoteMailFacts } from './quotes/mails/quote-facts.ts';
@@ -306,7 +306,10 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const { charges, refunds } = payments;
   const erasing = createErasing(services);
   const erasingJob = createErasingJob(services);
-  const account = accountsArea({ ...services, ...erasing, eraseSoon: erasingJob.wake });
+  const account = accountsArea({
+    ...{ ...services, ...erasing },
+    ...{ eraseSoon: erasingJob.wake, keepQuotesOf: keepOwnQuotes },
+  });
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
   const { policyLink, accountLink, policyTokenOf } = purchases;

@@ -1,25 +1,19 @@
-import { type Contact, normaliseEmail, passwordProblems } from '@coverkit/rules';
+import { type Contact, normaliseEmail } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import type { MailLimits } from '../outbox/mail-limits.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
-import { formInvalid, passwordLinkInvalid, rateLimited } from '../platform/errors.ts';
+import { rateLimited } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import { newShortId } from '../platform/short-id.ts';
-import {
-  deleteCustomer,
-  findCustomer,
-  findCustomerByEmail,
-  insertCustomer,
-  setPasswordOf,
-} from './customers.repository.ts';
+import { deleteCustomer, findCustomer, findCustomerByEmail, insertCustomer } from './customers.repository.ts';
 import type { CustomerRow } from './customers.table.ts';
-import { endAccess, nextPasswordInstant } from './end-access.ts';
 import { notBefore } from './not-before.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { PasswordLinks } from './password-link.ts';
+import { createSetPassword } from './set-password.ts';
 import { profileOf } from './user.ts';
 
 /** The parts of a link that sets a password, and where it goes. */
@@ -97,7 +91,7 @@ async function writeNothing(tx: Db, brandId: string): Promise<void> {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { database, queue, clock, hasher, links, mailLimits, brands } = deps;
+  const { database, queue, clock, links, mailLimits } = deps;
   const now = () => clock.now().getTime();
   const recover: Accounts['recover'] = async (email, { brandId, ip }) => {
     const at = clock.now();
@@ -118,46 +112,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const refused = await notBefore(recoverTakes, written);
     if (refused) throw rateLimited(refused.retryAfter, refused.name);
   };
-  /** The customer of a link. Throws the 404 where the link is not valid. */
-  const ownerOf = async ({ uid, token }: Pick<PasswordLink, 'uid' | 'token'>, brandId: string) => {
-    await database.assertPresent();
-    const customer = await findCustomer(database.read, uid);
-    // The link is checked even where there is no such customer, so that both answers take the same time.
-    const holds = links.holds(customer ?? { id: uid, passwordSetAt: null }, token, now());
-    if (!customer || !holds || customer.brandId !== brandId) throw passwordLinkInvalid();
-    return customer;
-  };
   return {
     calls: {
-      checkPasswordLink: async (link, { brandId }) => {
-        await ownerOf(link, brandId);
-        return {};
-      },
+      ...createSetPassword(deps),
       forgotPassword: async ({ username }, caller) => {
         await recover(username, caller);
-        return {};
-      },
-      /** 404 where the link does not hold, 422 where the password does not. */
-      setPassword: async ({ uid, token, ...passwords }, { brandId }) => {
-        const customer = await ownerOf({ uid, token }, brandId);
-        // Loaded when the first password is set: unpacking the list takes a tenth of a start.
-        const { commonPasswordsOf } = await import('./common-passwords.ts');
-        const problems = passwordProblems(passwords, commonPasswordsOf(brands.brand(brandId)));
-        if (problems.length > 0) throw formInvalid(problems);
-        const passwordHash = await hasher.hash(passwords.password);
-        // The link came by mail, so its owner reads mail to this address.
-        const set = { passwordSetAt: nextPasswordInstant(customer, now()), emailProvedAt: now() };
-        const done = await queue.write(async (tx) => {
-          if (!(await setPasswordOf(tx, customer, { passwordHash, ...set, codeNext: true }))) return false;
-          if (customer.passwordHash !== null) {
-            const subject = `${customer.id}:${set.passwordSetAt}`;
-            const about = { subject, toEmail: customer.email, brandId, quoteReference: '', at: clock.now() };
-            await enqueueOutbox(tx, [{ kind: 'mail', template: 'passwordChanged', ...about }]);
-          }
-          await endAccess(tx, customer.id);
-          return true;
-        });
-        if (!done) throw passwordLinkInvalid();
         return {};
       },
     },

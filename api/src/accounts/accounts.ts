@@ -10,7 +10,7 @@ import { createPasswordHasher } from './password-hasher.ts';
 import { passwordLinks } from './password-link.ts';
 import { createDeleteAccount, type DeleteAccountDeps } from './privacy/delete-account.ts';
 import { createChangePassword } from './profile/change-password.ts';
-import { createConfirmEmail } from './profile/confirm-email.ts';
+import { type ConfirmEmailDeps, createConfirmEmail } from './profile/confirm-email.ts';
 import { createEmailChanges } from './profile/email-changes.ts';
 import { type ProfileCallsDeps, profileCalls } from './profile/profile.calls.ts';
 import { createCodes } from './sessions/codes.ts';
@@ -25,7 +25,8 @@ import { createVerifyCode } from './sign-in/verify-code.ts';
 
 export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock' | 'brands'> &
   Pick<ProfileCallsDeps, 'brands'> &
-  Pick<DeleteAccountDeps, 'endQuotesOf' | 'eraseSoon'> & {
+  Pick<DeleteAccountDeps, 'endQuotesOf' | 'eraseSoon'> &
+  Pick<ConfirmEmailDeps, 'keepQuotesOf'> & {
     config: { secret: string };
     storedLimits: StoredLimits;
     brandFacts: BrandFacts;

@@ -16,5 +16,5 @@ export async function endAccess(tx: Db, customerId: string, kept: Kept | null = 
   await deleteSessionsOf(tx, customerId, kept?.session);
   await deleteEmailChange(tx, customerId);
   await forgetDevices(tx, customerId);
-  if (kept && device !== null) await saveDevice(tx, { customerId, id: device, seenAt: kept.now });
+  if (kept && device) await saveDevice(tx, { customerId, id: device.id, seenAt: kept.now });
 }

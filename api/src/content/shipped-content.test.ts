@@ -79,6 +79,40 @@ test.each(brands)('[CONT-05] the pages of %s name its insurer, licence, phones a
 });
 
 test.each(brands)(
+  '[CONT-05] [AMND-01] [ACCT-02] the questions and the privacy page of %s lead to the account for what it does',
+  async (brand) => {
+    const linksOf = async (slug: string) =>
+      [...(await page(brand, slug)).text.matchAll(/href=\\"(\/(?:customer|user)[^"\\]*)/g)].map(
+        ([, path]) => path,
+      );
+    expect(await linksOf('faqs')).toEqual(['/customer/', '/user/forgotten', '/customer/']);
+    expect(await linksOf('privacy')).toEqual(['/customer/']);
+  },
+);
+
+/** Of each event that such a page hears. */
+const learned = {
+  quote: /kind of quote you start and for how many people/,
+  step: /which step you/,
+  error: /whether something fails|something goes wrong/,
+  purchase: /price and level/,
+  referral: /review/,
+  declined: /declined|can’t offer cover/,
+};
+
+test.each(brands)(
+  '[CONT-05] [EMBD-07] the privacy page and notice of %s say all that an affiliate’s page learns',
+  async (brand) => {
+    const { text } = await page(brand, 'privacy');
+    const notice = readFileSync(join(shipped, '../data/documents/privacy.json'), 'utf8');
+    for (const one of [text, notice]) {
+      expect(one).not.toMatch(/learns that you bought/);
+      for (const words of Object.values(learned)) expect(one).toMatch(words);
+    }
+  },
+);
+
+test.each(brands)(
   '[AMND-04] the pages of %s promise the whole premium back before cover begins, as the refund rule has it',
   async (brand) => {
     for (const slug of ['', 'faqs', 'terms'])

@@ -2,10 +2,12 @@ import {
   type CallOutput,
   type Config,
   dashboardPath,
+  matchScreen,
   type Sensitivity,
   screenPath,
   screens,
 } from '@coverkit/rules/contract';
+import { returnPath } from '../screens/account/return-path.ts';
 import type { Api, Visitor } from '../screens/screen.ts';
 import { isForGuests, type Match } from './match.ts';
 
@@ -20,10 +22,10 @@ export type Guard = (visit: Visit) => Promise<string | null>;
  */
 export const guards: { [S in Sensitivity]?: Guard } = {
   /** ACCT-04: a customer who is signed in has no use for it. */
-  guest: async ({ match, api }) => {
+  guest: async ({ match, path, api }) => {
     const visitor = await api.visitor();
-    if (visitor === 'customer') return dashboardPath;
-    return visitor === 'nobody' && match.name === 'verifyOtp' ? screenPath('login') : null;
+    if (visitor === 'customer') return wayBackOf(path);
+    return visitor === 'nobody' && match.name === 'verifyOtp' ? screenPath('login') + searchOf(path) : null;
   },
   /** Some links are of no use to them either. */
   capability: async ({ match, api }) =>
@@ -33,10 +35,25 @@ export const guards: { [S in Sensitivity]?: Guard } = {
     // Signing out is for everybody: it also clears what this browser keeps.
     if (match.name === 'logout') return null;
     const visitor = await api.visitor();
-    if (visitor === 'code') return screenPath('verifyOtp');
-    return visitor === 'nobody' ? `${screenPath('login')}?to=${encodeURIComponent(path)}` : null;
+    if (visitor === 'customer' || visitor === 'unknown') return null;
+    const own = screenPath(visitor === 'code' ? 'verifyOtp' : 'login');
+    return `${own}?to=${encodeURIComponent(path)}`;
   },
 };
+
+const searchOf = (path: string): string => /\?[^#]*/.exec(path)?.[0] ?? '';
+
+/** Where a sign-in would have led, as for a page that is loaded again after one in another tab: a screen, or the dashboard (ACCT-07). */
+function wayBackOf(path: string): string {
+  const to = returnPath(searchOf(path)) ?? dashboardPath;
+  const [, own = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(to) ?? [];
+  const found = matchScreen(own);
+  if (!found) return dashboardPath;
+  // A header of the server's redirect has no other characters.
+  return (
+    screenPath(found.name, found.params as never) + search.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)
+  );
+}
 
 export async function elsewhereFor(visit: Visit): Promise<string | null> {
   const { name } = visit.match;

@@ -32,7 +32,9 @@ export const guide: Guide = {
         'Signing out clears what this browser keeps of quotes, whether or not the call succeeds.',
         'No password and no code is in an address, an event or a storage of the browser.',
       ]}
-      properties={[['returnTo', 'SignIn: the path of the brand’s site where the customer wanted to go.']]}
+      properties={[
+        ['returnTo', 'SignIn, VerifyCode: the path of the brand’s site where the customer wanted to go.'],
+      ]}
       navigates={[
         ['dashboard', 'Signed in, or the screen of `returnTo`; in the place of the sign-in.'],
         ['verifyOtp', 'A code is to come; in the place of the sign-in.'],
@@ -47,7 +49,7 @@ export const guide: Guide = {
       words="sign-in"
       examples={[
         ['sign-in.signIn.lead', 'Everything for your next trip in one place.'],
-        ['sign-in.code.lead', 'A new device? We’ve emailed you a code.'],
+        ['sign-in.code.lead', 'We’ve emailed you a code. Pop it in below.'],
       ]}
     />
   ),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { enqueueOutbox } from '../../outbox/outbox.service.ts';
 import { outbox } from '../../outbox/outbox.table.ts';
 import { sharedPurchaseHarness } from '../../testing/shared-purchase-harness.ts';
-import { accountBrowser, customer, password } from '../testing/account-browser.ts';
+import { accountBrowser, customer, lastEmailCode, password } from '../testing/account-browser.ts';
 
 const harness = sharedPurchaseHarness({ config: { rateLimits: true } });
 const path = '/api/customer/delete';
@@ -89,6 +89,27 @@ test('[ACCT-05] [HOST-12] an account is deleted with all that is the customer’
   expect((await stranger.own.get('/api/customer/dashboard')).body.data).toMatchObject({
     ...{ policiesTotal: 1, quotesTotal: 1 },
   });
+  expect((await harness.reload(foreign)).status).toBe(200);
+});
+
+test('[ACCT-02] [ACCT-07] quotes of the address before stay in the account that changed it, and are erased with it', async () => {
+  const { own, email } = await signedIn();
+  const stranger = await signedIn();
+  const [quote, foreign] = [await savedQuote(email), await savedQuote(stranger.email)];
+  const { contact } = exampleReadyDraft();
+  await own.post('/api/customer/profile', {
+    ...{ ...contact, company: '', email: `moved-${email}` },
+  });
+  const changed = await own.post('/api/customer/email', { code: await lastEmailCode(harness) });
+  expect(changed.body.data).toMatchObject({ email: `moved-${email}` });
+  const listed = async (of: typeof own) =>
+    (await of.get('/api/customer/dashboard')).body.data.quotes.map(
+      ({ reference }: { reference: string }) => reference,
+    );
+  expect(await listed(own)).toEqual([quote.reference]);
+  expect(await listed(stranger.own)).toEqual([foreign.reference]);
+  expect((await own.post(path, sure)).status).toBe(200);
+  expect((await harness.reload(quote)).status).toBe(404);
   expect((await harness.reload(foreign)).status).toBe(200);
 });
 

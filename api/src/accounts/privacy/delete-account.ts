@@ -52,7 +52,8 @@ export function createDeleteAccount(deps: DeleteAccountDeps): Verbs<'deleteAccou
     const customer = await findCustomer(database.read, session.customerId);
     if (!customer?.passwordHash) throw signInRequired();
     const device = await knownDevice(database.read, customer.id, caller.cookie('device'));
-    const tried = { ip, brandId: customer.brandId, email: customer.email, device };
+    const { brandId, email } = customer;
+    const tried = { ip, brandId, email, device: device?.id ?? null };
     const refused = await queue.write((tx) => limits.take(tx, tried));
     if (refused) throw rateLimited(refused.retryAfter, refused.name);
     if (!(await hasher.matches(customer.passwordHash, passwordCurrent)))

@@ -9,7 +9,7 @@ export type OwnAccount = {
   profile: object;
   account: object;
   sessions: object[];
-  /** Those on which a code was entered. */
+  /** Those on which a code was entered, or the password set by a mailed link. */
   devices: object[];
 };
 

@@ -55,7 +55,8 @@ export function createChangePassword(deps: ChangePasswordDeps): Verbs<'changePas
     const problems = passwordProblems({ password, passwordConfirm }, isCommon);
     if (problems.length > 0) throw formInvalid(problems);
     const device = await knownDevice(database.read, customer.id, caller.cookie('device'));
-    const tried = { ip: caller.ip, brandId: customer.brandId, email: customer.email, device };
+    const { brandId, email } = customer;
+    const tried = { ip: caller.ip, brandId, email, device: device?.id ?? null };
     const refused = await queue.write((tx) => limits.take(tx, tried));
     if (refused) throw rateLimited(refused.retryAfter, refused.name);
     if (!(await hasher.matches(customer.passwordHash, passwordCurrent)))

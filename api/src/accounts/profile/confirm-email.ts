@@ -14,7 +14,17 @@ import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { userOf } from '../user.ts';
 import { countWrongEmailCode, deleteEmailChange, findEmailChange } from './email-changes.repository.ts';
 
-export type ConfirmEmailDeps = { queue: WriteQueue; clock: Clock; codes: Codes; limits: SignInLimits };
+export type ConfirmEmailDeps = {
+  queue: WriteQueue;
+  clock: Clock;
+  codes: Codes;
+  limits: SignInLimits;
+  /** Keeps the quotes of this email, which they have proved to read, in their account when it gets another one. */
+  keepQuotesOf: (
+    tx: Db,
+    of: { brandId: string; customerId: string; email: string; now: number },
+  ) => Promise<void>;
+};
 
 /** ACCT-07: the customer has proved to read mail to the address, and the address before hears of it. Every other session ends. */
 export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'>['confirmEmail'] {
@@ -29,6 +39,8 @@ export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'
     }
     const at = clock.now();
     const now = at.getTime();
+    if (customer.emailProvedAt !== null)
+      await deps.keepQuotesOf(tx, { brandId, customerId: id, email: customer.email, now });
     // With another instant of the password, links in the old mailbox that set it no longer hold.
     const passwordSetAt = nextPasswordInstant(customer, now);
     await changeCustomer(tx, id, { email, emailProvedAt: now, passwordSetAt });

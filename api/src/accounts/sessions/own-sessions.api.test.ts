@@ -59,16 +59,31 @@ test('[ACCT-05] staff sign a customer out everywhere, and the next sign-in asks 
   expect(await signOut('HL-000000')).toBeNull();
 });
 
+const warnings = async (id: string) =>
+  (await harness.api.database.read.select().from(outbox))
+    .filter(({ template, subject }) => template === 'newDevice' && subject.startsWith(id))
+    .map(({ subject }) => subject.split(':')[2]);
+
 test('[ACCT-05] a sign-in on a new device is mailed about, one on a device that is known is not', async () => {
   const { email, id } = await customer(harness);
   const own = accountBrowser(harness);
-  const mails = async () =>
-    (await harness.api.database.read.select().from(outbox))
-      .filter(({ template, subject }) => template === 'newDevice' && subject.startsWith(id))
-      .map(({ subject }) => subject.split(':')[2]);
   await own.signInFully(email);
-  expect(await mails()).toEqual(['Firefox/Windows']);
+  expect(await warnings(id)).toEqual(['Firefox/Windows']);
   await own.post('/api/auth/logout');
   await own.signInFully(email);
-  expect(await mails()).toHaveLength(1);
+  expect(await warnings(id)).toHaveLength(1);
+});
+
+test('[ACCT-01] [ACCT-05] the device on which a password was recovered is not a new one, and still enters a code', async () => {
+  const { email, id } = await customer(harness);
+  const [own, phone] = [accountBrowser(harness), accountBrowser(harness, 'Version/18 Safari/605 (iPhone)')];
+  expect((await own.recover(id)).status).toBe(200);
+  // A code that is entered elsewhere does not replace the one of this device.
+  await phone.signInFully(email);
+  expect(await warnings(id)).toEqual(['Safari/iPhone']);
+  expect((await own.signIn(email)).body.data.requiresOtp).toBe(true);
+  expect((await own.enterCode()).status).toBe(200);
+  expect(await warnings(id)).toEqual(['Safari/iPhone']);
+  await own.post('/api/auth/logout');
+  expect((await own.signIn(email)).body.data.requiresOtp).toBe(false);
 });

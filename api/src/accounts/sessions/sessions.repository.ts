@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { sessionIdOf } from '../../platform/http/session/session.ts';
 import { devices, type SessionRow, sessions } from './sessions.table.ts';
@@ -47,14 +47,26 @@ export const countWrongCode = (tx: Db, id: string) =>
     .returning({ tries: sessions.codeTries })
     .get();
 
-/** The id of the device whose browser has this token; null where the customer never entered a code on it. */
-export async function knownDevice(db: Db, customerId: string, token: string | null): Promise<string | null> {
+/** A device that the account knows. `needsCode`: the password was set on it by a mailed link, and no code was entered since. */
+export type KnownDevice = { id: string; needsCode: boolean };
+
+/** The id of a device on which the password was set by a mailed link, and no code was entered yet. */
+export const deviceIdBeforeCode = (token: string): string => `link ${sessionIdOf(token)}`;
+
+/** The device whose browser has this token; null where the customer neither entered a code nor set a password by link on it. */
+export async function knownDevice(
+  db: Db,
+  customerId: string,
+  token: string | null,
+): Promise<KnownDevice | null> {
+  if (token === null) return null;
+  const ids = [sessionIdOf(token), deviceIdBeforeCode(token)];
   const found = await db
     .select({ id: devices.id })
     .from(devices)
-    .where(and(eq(devices.customerId, customerId), eq(devices.id, sessionIdOf(token ?? ''))))
+    .where(and(eq(devices.customerId, customerId), inArray(devices.id, ids)))
     .get();
-  return found?.id ?? null;
+  return found ? { id: found.id, needsCode: found.id !== ids[0] } : null;
 }
 
 /** Remembers it, or that it was seen. */

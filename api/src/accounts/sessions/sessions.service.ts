@@ -17,6 +17,8 @@ import type { SessionRow } from './sessions.table.ts';
 export const idleLife = 60 * 60_000;
 /** ms after the sign-in, whatever was called since. */
 export const absoluteLife = 12 * 60 * 60_000;
+/** Seconds for which a device is known: its owner signs in without a code meanwhile. */
+export const deviceLife = 180 * 86_400;
 /** ms: a session is marked as seen at most so often, for each mark is a write. */
 const seenEvery = 5 * 60_000;
 
@@ -68,8 +70,11 @@ const sessionOf = ({ id, customerId, brandId, state }: SessionRow): Session => (
   ...{ id, customerId, brandId, state },
 });
 
-const hasEnded = ({ startedAt, seenAt, state }: SessionRow, now: number): boolean =>
-  now - seenAt >= idleLife || now - startedAt >= (state === 'code' ? codeSessionLife : absoluteLife);
+const hasEnded = (row: SessionRow, now: number): boolean => now - row.seenAt >= idleLife || now >= endOf(row);
+
+/** A code that was sent late is as good for as long as its mail says: the pauses before the next one double, so this ends. */
+const endOf = ({ startedAt, state, codeSentAt }: SessionRow): number =>
+  state === 'code' ? Math.max(startedAt + codeSessionLife, codeSentAt + codeLife) : startedAt + absoluteLife;
 
 /** ms: a few codes. */
 const codeSessionLife = 3 * codeLife;

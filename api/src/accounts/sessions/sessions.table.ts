@@ -26,12 +26,12 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_started').on(table.startedAt)],
 );
 
-/** Devices on which a customer entered a code: their next sign-in needs none. */
+/** Devices on which a customer entered a code, so that their next sign-in needs none, or set the password by a mailed link. */
 export const devices = sqliteTable(
   'devices',
   {
     customerId: text('customer_id').notNull(),
-    /** The hash of the token that its browser keeps. */
+    /** The hash of the token that its browser keeps; behind `link ` until a code is entered on it. */
     id: text().notNull(),
     /** Instant, ms. */
     seenAt: integer('seen_at').notNull(),

@@ -24,6 +24,26 @@ test('[ACCT-05] wrong codes are counted over all sign-ins of an account: a new s
   expect((await late.enterCode()).status).toBe(200);
 });
 
+test('[ACCT-05] strangers who try passwords without end keep nobody out who resets theirs by the mailed link', async () => {
+  const { email, id } = await customer(harness);
+  const own = accountBrowser(harness);
+  await own.signInFully(email);
+  const stranger = accountBrowser(harness);
+  const tries: number[] = [];
+  for (let at = 0; at < 11; at += 1)
+    tries.push((await stranger.signIn(email, { password: 'a wrong guess' })).status);
+  expect(tries.at(-1)).toBe(429);
+  expect((await own.recover(id)).status).toBe(200);
+  expect((await own.signIn(email)).status).toBe(200);
+  expect((await own.enterCode()).status).toBe(200);
+  const elsewhere = await accountBrowser(harness).signIn(email);
+  expect(elsewhere.status).toBe(429);
+  // The tries were those of others: nothing says that the customer or their connection is the reason.
+  expect(elsewhere.body.state.messages).toEqual([
+    'There have been too many tries. Please wait a little while and try again.',
+  ]);
+});
+
 test('[ACCT-05] codes to one receiver are limited, also where the password is right each time', async () => {
   const { email } = await customer(harness);
   const answers: number[] = [];

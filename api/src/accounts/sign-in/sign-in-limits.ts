@@ -12,7 +12,7 @@ export type Try = { ip: string; brandId: string; email: string; device: string |
 /**
  * How often a password or code may be wrong (ACCT-05). A token is taken before the password is looked at, since many may be
  * tried at once, and returned where it was right. Strangers cannot lock a customer out: devices that the account knows have
- * buckets of their own.
+ * buckets of their own, and so has the one on which the password was just set by a mailed link.
  */
 export type SignInLimits = {
   take: (tx: Db, tried: Try) => Promise<Refusal | null>;

@@ -104,6 +104,27 @@ test('[ACCT-05] a code is of no use after ten minutes, or in another session', a
   expect(late.body.data.formErrors.code.code).toBe('otp_expired');
 });
 
+test('[ACCT-01] [ACCT-05] a code that is sent late in a sign-in is good for its ten minutes, and the sign-in ends with it', async () => {
+  const { email } = await customer(harness);
+  const [own, slow] = [browser(), browser()];
+  await slow.signIn(email);
+  await own.signIn(email);
+  minutes(25);
+  expect((await own.post('/api/auth/send-otp')).status).toBe(200);
+  minutes(9);
+  expect(codeOf(await slow.post('/api/auth/send-otp'))).toBe('sign_in_required');
+  const late = await own.enterCode();
+  expect([late.status, late.body.data]).toEqual([200, { redirect_url: '/customer/' }]);
+
+  await own.post('/api/auth/logout');
+  const other = browser();
+  await other.signIn(email);
+  minutes(25);
+  await other.post('/api/auth/send-otp');
+  minutes(10);
+  expect(codeOf(await other.enterCode())).toBe('sign_in_required');
+});
+
 test('[ACCT-05] a session ends when it is idle for an hour, after twelve hours, at sign-out and at a new password', async () => {
   const { email, id } = await customer(harness);
   const own = browser();

@@ -63,12 +63,12 @@ export function createSignIn(deps: SignInDeps): Verbs<'signIn'>['signIn'] {
     const email = normaliseEmail(username);
     const verified = async () => {
       const { customer: found, device } = await find(brandId, email, caller.cookie('device'));
-      const tried: Try = { ip, brandId, email, device };
+      const tried: Try = { ip, brandId, email, device: device?.id ?? null };
       return { customer: await matching(found, password, tried), device, tried };
     };
     // The look for the account among it: a row that is there takes longer to read than none.
     const { customer, device, tried } = await notBefore(refusedAfter, verified());
-    const requiresOtp = device === null || customer.codeAlways || customer.codeNext;
+    const requiresOtp = !device || device.needsCode || customer.codeAlways || customer.codeNext;
     const earlier = caller.sessionId();
     const started = await queue.write(async (tx: Db) => {
       // Another password was set while this one was compared: what it ended stays ended (ACCT-05).
@@ -82,8 +82,7 @@ export function createSignIn(deps: SignInDeps): Verbs<'signIn'>['signIn'] {
         ...{ state: requiresOtp ? 'code' : 'open', device: deviceOf(caller.userAgent()) },
       });
       if (requiresOtp) await deps.sendCode.first(tx, session.id);
-      else if (device !== null)
-        await saveDevice(tx, { customerId: customer.id, id: device, seenAt: clock.now().getTime() });
+      else await saveDevice(tx, { customerId: customer.id, id: device.id, seenAt: clock.now().getTime() });
       return session;
     });
     caller.keep('session', started.token, absoluteLife / 1000);

@@ -18,7 +18,7 @@ import {
   knownDevice,
   saveDevice,
 } from '../sessions/sessions.repository.ts';
-import { absoluteLife, type Sessions } from '../sessions/sessions.service.ts';
+import { absoluteLife, deviceLife, type Sessions } from '../sessions/sessions.service.ts';
 import type { SessionRow } from '../sessions/sessions.table.ts';
 import { maskedEmail } from './masked-email.ts';
 import type { SendCode } from './send-code.ts';
@@ -34,9 +34,6 @@ export type VerifyCodeDeps = {
 };
 
 type Judged = { row: SessionRow; code: string; tried: Try; deviceBefore: string | null };
-
-/** Seconds for which a device is known: its owner signs in without a code meanwhile. */
-const deviceLife = 180 * 86_400;
 
 /** ACCT-01: the second step of a sign-in on a device that is not known. */
 export function createVerifyCode(deps: VerifyCodeDeps): Verbs<'verifyCode' | 'sendCode'> {
@@ -65,7 +62,7 @@ export function createVerifyCode(deps: VerifyCodeDeps): Verbs<'verifyCode' | 'se
     await deleteSession(tx, row.id);
     const started = await sessions.start(tx, { customerId, brandId, device, returnTo, state: 'open' });
     const before = await knownDevice(tx, customerId, deviceBefore);
-    // Where a code is asked for on a device that was known, nobody has to be warned of it.
+    // On a device that is known, also because the password was set on it, nobody has to be warned.
     if (before === null) await warn(tx, row);
     const deviceToken = randomBytes(32).toString('base64url');
     await saveDevice(tx, { customerId, id: sessionIdOf(deviceToken), seenAt: now() });

@@ -22,6 +22,8 @@ export type AccountBrowser = {
   enterCode: () => Promise<Answer>;
   /** Password and code. */
   signInFully: (username: string) => Promise<void>;
+  /** Sets the password by the link of a mail. `id`: the customer's. */
+  recover: (id: string) => Promise<Answer>;
 };
 
 export function accountBrowser(
@@ -58,6 +60,10 @@ export function accountBrowser(
     signInFully: async (username) => {
       const signedIn = await browser.signIn(username);
       if (signedIn.body.data.requiresOtp) await browser.enterCode();
+    },
+    recover: async (id) => {
+      const { uid, token } = (await harness.money.accounts.passwordLink(id)) ?? {};
+      return post('/api/auth/set-password', { uid, token, password, passwordConfirm: password });
     },
   };
   return browser;

@@ -7,6 +7,7 @@ import { quoteMail } from '../email-quote.ts';
 import { quoteClosed } from '../quotes.errors.ts';
 import { isOpen } from '../refuse-closed.ts';
 import {
+  claimQuotesOfEmail,
   endQuotesOfCustomer,
   findQuoteOfCustomer,
   type QuoteOwner,
@@ -34,6 +35,11 @@ export const isOwnQuote = async (tx: Db, of: Owner, reference: string): Promise<
 /** Inside a write: all of theirs are over, as if their time were. Answers their references. */
 export const endOwnQuotes = async (tx: Db, of: Owner): Promise<string[]> =>
   (await endQuotesOfCustomer(tx, of)).map(({ reference }) => reference);
+
+/** Inside the write that gives the account another address: those of the one before stay theirs. */
+export const keepOwnQuotes = async (tx: Db, of: Owner): Promise<void> => {
+  await claimQuotesOfEmail(tx, of);
+};
 
 export type OwnQuotesDeps = {
   database: Pick<Database, 'read'>;

@@ -82,6 +82,13 @@ export async function endQuotesOfCustomer(tx: Db, of: Of): Promise<{ reference: 
   return ended;
 }
 
+/** Keeps those of this address in the account, which gets another one. */
+export const claimQuotesOfEmail = (tx: Db, of: Of) =>
+  tx
+    .update(quotes)
+    .set({ customerId: of.customerId, customerGeneration: sql`${quotes.tokenGeneration}` })
+    .where(isOfEmail(of));
+
 export const countQuotesOfCustomer = async (db: Db, of: Of): Promise<number> =>
   (await db.$count(quotes, isClaimedBy(of))) + (await db.$count(quotes, isOfEmail(of)));
 

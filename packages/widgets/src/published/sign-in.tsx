@@ -1,7 +1,7 @@
 import * as flows from '../flows/sign-in/index.ts';
 import { OwnOrigin } from '../hosted/own-origin.tsx';
 
-export type { SignInProps } from '../flows/sign-in/index.ts';
+export type { SignInProps, VerifyCodeProps } from '../flows/sign-in/index.ts';
 
 /** Sign in with username and password (ACCT-01): `/login/`. */
 export const SignIn = (props: flows.SignInProps) => (
@@ -11,9 +11,9 @@ export const SignIn = (props: flows.SignInProps) => (
 );
 
 /** The one-time code of a sign-in (ACCT-01): `/verify-otp/`. */
-export const VerifyCode = () => (
+export const VerifyCode = (props: flows.VerifyCodeProps) => (
   <OwnOrigin flow="sign-in" screen={{ screen: 'verifyOtp' }}>
-    <flows.VerifyCode />
+    <flows.VerifyCode {...props} />
   </OwnOrigin>
 );
 

@@ -50,12 +50,19 @@ export const CodeForm = observer(function CodeForm(props: Props) {
   );
 });
 
+/** Nobody counts more than a minute and a half by its seconds. */
+const pauseWords = (words: Props['words'], seconds: number): string =>
+  seconds <= 90
+    ? words('code.again.wait', { seconds })
+    : words('code.again.wait.minutes', { minutes: Math.ceil(seconds / 60) });
+
 type SendAgainProps = Pick<Props, 'words' | 'code'> & { onSent: () => void };
 
 /** Another code, once the pause after the last is over. */
 const SendAgain = observer(function SendAgain({ words, code, onSent }: SendAgainProps) {
   const seconds = code.wait.value;
-  const address = code.sentTo.value;
+  const asked = code.asked.value;
+  const address = asked?.sentTo ?? null;
   const sendAgain = async () => {
     await code.sendAgain();
     // The button, which has the focus, gives its place to the pause.
@@ -63,9 +70,16 @@ const SendAgain = observer(function SendAgain({ words, code, onSent }: SendAgain
   };
   return (
     <>
-      <p role="status">{address !== null && words('code.again.sent', { address })}</p>
+      {/* What was answered is announced once, and again where the same is answered again: not each second of the pause below. */}
+      <p role="status" className={address === null ? 'ck-visually-hidden' : undefined}>
+        {asked && (
+          <span key={asked.count}>
+            {address === null ? pauseWords(words, asked.seconds) : words('code.again.sent', { address })}
+          </span>
+        )}
+      </p>
       {seconds > 0 ? (
-        <p>{words('code.again.wait', { seconds })}</p>
+        <p>{pauseWords(words, seconds)}</p>
       ) : (
         <Button
           variant="secondary"

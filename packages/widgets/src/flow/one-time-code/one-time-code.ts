@@ -9,15 +9,23 @@ export type OneTimeCodeOptions<Answer> = {
   sendAgain: () => Promise<CodeSent>;
   onChecked: (answer: Answer) => void;
   onFailure: (error: ClientError) => void;
+  /** Another code could not be asked for; `onFailure` without it. */
+  onSendFailure?: (error: ClientError) => void;
   /** The page is left once the code was right. */
   leavesPage?: boolean;
 };
 
+/**
+ * `sentTo`: where another code was sent; null where it is too early for one. `seconds`: until one can be asked for. `count`: how often it
+ * was asked for.
+ */
+export type CodeAsked = { sentTo: string | null; seconds: number; count: number };
+
 export type OneTimeCode = {
   form: Form<{ code: string }>;
   sending: ReadonlySignal<boolean>;
-  /** Where the last was sent; null before another was asked for. */
-  sentTo: ReadonlySignal<string | null>;
+  /** What came of asking for another; null before. */
+  asked: ReadonlySignal<CodeAsked | null>;
   /** What failed last, of a code or of asking for another. */
   failure: ReadonlySignal<ClientError | null>;
   /** Seconds until another can be asked for. */
@@ -27,7 +35,7 @@ export type OneTimeCode = {
 
 /** A code that was mailed, and another one where it does not come. Called within a model, which ends it. */
 export function createOneTimeCode<Answer>(options: OneTimeCodeOptions<Answer>): OneTimeCode {
-  const { leavesPage = false } = options;
+  const { leavesPage = false, onSendFailure = options.onFailure } = options;
   const failure = signal<ClientError | null>(null);
   const onFailure = (error: ClientError) => {
     failure.value = error;
@@ -42,7 +50,7 @@ export function createOneTimeCode<Answer>(options: OneTimeCodeOptions<Answer>): 
     leavesPage,
   });
   const sending = signal(false);
-  const sentTo = signal<string | null>(null);
+  const asked = signal<CodeAsked | null>(null);
   const wait = signal(0);
   effect(() => form.dispose);
   effect(() => {
@@ -52,21 +60,25 @@ export function createOneTimeCode<Answer>(options: OneTimeCodeOptions<Answer>): 
     }, 1000);
     return () => clearTimeout(timer);
   });
+  const show = (sentTo: string | null, seconds: number) => {
+    asked.value = { sentTo, seconds, count: (asked.peek()?.count ?? 0) + 1 };
+    wait.value = seconds;
+  };
   const sendAgain = async () => {
     if (sending.peek() || wait.peek() > 0) return;
     sending.value = true;
     try {
       const sent = await options.sendAgain();
-      sentTo.value = sent.sentTo;
-      wait.value = sent.again;
+      show(sent.sentTo, sent.again);
       form.reset();
     } catch (thrown) {
       const error = clientErrorOf(thrown);
-      if (error.kind === 'busy' && error.retryAfter) wait.value = error.retryAfter;
-      else onFailure(error);
+      if (error.kind === 'busy' && error.retryAfter) return show(null, error.retryAfter);
+      failure.value = error;
+      onSendFailure(error);
     } finally {
       sending.value = false;
     }
   };
-  return { form, sending, sentTo, failure, wait, sendAgain };
+  return { form, sending, asked, failure, wait, sendAgain };
 }

@@ -1,1 +1,2 @@
-export { SignIn, type SignInProps, SignOut, VerifyCode } from './sign-in.flow.tsx';
+export { SignIn, type SignInProps, VerifyCode, type VerifyCodeProps } from './sign-in.flow.tsx';
+export { SignOut } from './sign-out.flow.tsx';

@@ -19,8 +19,7 @@ export const signInCopy = {
   'signIn.done.code': 'You have logged in successfully. Please verify your OTP.',
 
   'code.title': 'Enter Your Code',
-  'code.lead':
-    'You’re signing in on a new device, so we’ve emailed you a six-digit code. It’s valid for ten minutes.',
+  'code.lead': 'We’ve emailed you a six-digit code. It’s valid for ten minutes.',
   'code.submit': 'Continue',
   'code.submit.busy': 'Checking your code…',
   'code.done': 'OTP verified successfully. Redirecting...',
@@ -37,7 +36,6 @@ export const signInCopy = {
   'out.failed.text':
     'We couldn’t reach our service, so you may still be signed in on this device. Please try logging out again.',
   'out.failed.retry': 'Log out again',
-  'out.failed.signIn': 'Go to the sign-in',
 
   'problem.username.required': 'Please enter your email address.',
   'problem.username.email_invalid': 'Please enter a complete email address, like name@example.com.',

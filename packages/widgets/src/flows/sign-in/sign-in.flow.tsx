@@ -1,23 +1,16 @@
 import { dashboardPath, matchScreen } from '@coverkit/rules/contract';
 import { useModel, useSignalEffect } from '@preact/signals-react';
-import { useEffect } from 'react';
-import { type Navigate, useCoverkit } from '../../brand/brand-provider.tsx';
+import type { Navigate } from '../../brand/brand-provider.tsx';
 import type { SignedIn } from '../../client/calls/session-calls.ts';
+import { wayBack } from '../../flow/connection/sign-in-again.ts';
 import { useAccount } from '../../flow/connection/use-account.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
 import { observer } from '../../flow/observer.ts';
-import { PageHead } from '../../flow/page/page-head.tsx';
-import { forgetAllQuotes } from '../../flow/quote-link/forget-quote.ts';
-import { announceSignOut } from '../../flow/quote-link/signed-out.ts';
-import { ProblemScreen } from '../../flow/screens/load-problem.tsx';
-import { useFlow } from '../../flow/use-flow.ts';
-import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import type { SignInFlow } from './screens/props.ts';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { VerifyCodeScreen } from './screens/verify-code.tsx';
-import { signInCopy } from './sign-in.copy.ts';
 import { SignInModel } from './sign-in.model.ts';
-import { SignOutModel } from './sign-out.model.ts';
+import { useSignInFlow } from './use-sign-in-flow.ts';
 import { VerifyCodeModel } from './verify-code.model.ts';
 
 /** `returnTo`: the path of the brand's site where the customer wanted to go; the dashboard without one. */
@@ -50,17 +43,26 @@ function welcome(
 ): void {
   if (answer.requiresOtp) {
     showAlone(words('signIn.done.code'));
-    navigate({ screen: 'verifyOtp' }, { replace: true });
+    navigate({ screen: 'verifyOtp' }, { replace: true, ...wayBack(returnTo) });
     return;
   }
   showAlone(words('signIn.done'));
   goTo(navigate, returnTo ?? dashboardPath);
 }
 
+/** `returnTo`: as of the sign-in; the path that the server returns without one. */
+export type VerifyCodeProps = SignInProps;
+
 /** The one-time code of a sign-in (ACCT-01): `/verify-otp/`. */
-export const VerifyCode = observer(function VerifyCode() {
+export const VerifyCode = observer(function VerifyCode({ returnTo = null }: VerifyCodeProps) {
   const flow = useSignInFlow();
   const { alerts, showAlone, words, navigate } = flow;
+  const toSignIn = () => navigate({ screen: 'login' }, { replace: true, ...wayBack(returnTo) });
+  // The session of the password has ended, or an earlier try whose answer was lost has replaced it.
+  const signInFirst = () => {
+    alerts.show('error', words('code.ended'));
+    toSignIn();
+  };
   useAccount(flow.client.session);
   const model = useModel(
     () =>
@@ -68,81 +70,31 @@ export const VerifyCode = observer(function VerifyCode() {
         session: flow.client.session,
         onVerified: (path) => {
           showAlone(words('code.done'));
-          goTo(navigate, path);
+          // The customer may have opened another page than the sign-in was asked for.
+          goTo(navigate, returnTo ?? path);
         },
         onFailure: (error) => {
           // After too many tries another at once fails as well.
           if (error.kind === 'busy') return flow.showError(error);
           flow.emitError(error);
           if (error.kind === 'form') return;
-          if (error.code !== 'sign_in_required') return alerts.show('error', words('code.failed'));
-          // It has ended, or an earlier try whose answer was lost has replaced it.
-          alerts.show('error', words('code.ended'));
-          navigate({ screen: 'login' }, { replace: true });
+          if (error.code === 'sign_in_required') signInFirst();
+          else alerts.show('error', words('code.failed'));
+        },
+        onSendFailure: (error) => {
+          if (error.code !== 'sign_in_required') return flow.showError(error);
+          flow.emitError(error);
+          signInFirst();
         },
       }),
   );
   useSignalEffect(() => flow.step('code'));
   return (
     <FlowRoot flow={flow}>
-      <VerifyCodeScreen flow={flow} model={model} />
+      <VerifyCodeScreen flow={flow} model={model} onOther={toSignIn} />
     </FlowRoot>
   );
 });
-
-/** Ends the session (ACCT-04): `/logout/`. This browser forgets the customer, whether or not the call succeeds. */
-export const SignOut = observer(function SignOut() {
-  const flow = useSignInFlow();
-  const { alerts, words, navigate } = flow;
-  const toSignIn = () => navigate({ screen: 'login' }, { replace: true });
-  const model = useModel(
-    () =>
-      new SignOutModel({
-        session: flow.client.session,
-        onSignedOut: () => {
-          announceSignOut();
-          alerts.show('OK', words('out.done'));
-          toSignIn();
-        },
-        onFailure: (error) => {
-          announceSignOut();
-          flow.emitError(error);
-        },
-      }),
-  );
-  useEffect(() => {
-    forgetAllQuotes();
-    void model.leave();
-  }, [model]);
-  useSignalEffect(() => flow.step('signOut'));
-  // An alert is announced as it is; its way on is the next key.
-  useFocusOnScreenChange(model.stage, flow.root, () => ({ selector: 'h1[tabindex], .ck-problem button' }));
-  return (
-    <FlowRoot flow={flow}>
-      {model.stage.value === 'failed' ? (
-        <ProblemScreen
-          title={words('out.failed.title')}
-          messages={[words('out.failed.text')]}
-          action={{ label: words('out.failed.retry'), icon: 'refresh', onPress: () => void model.leave() }}
-          otherwise={{ label: words('out.failed.signIn'), onPress: toSignIn }}
-        />
-      ) : (
-        <PageHead title={words('out.title')} lead="" />
-      )}
-    </FlowRoot>
-  );
-});
-
-function useSignInFlow(): SignInFlow {
-  const flow = useFlow({ name: 'sign-in', wordsKey: 'sign-in', copy: signInCopy });
-  const { onAlert } = useCoverkit();
-  const showAlone = (message: string) => {
-    if (onAlert) return onAlert({ type: 'OK', message, alone: true });
-    for (const { id } of flow.alerts.list.peek()) flow.alerts.dismiss(id);
-    flow.alerts.show('OK', message);
-  };
-  return { ...flow, showAlone };
-}
 
 /** ACCT-07: own paths only, with their query. A path that is no screen leads to the dashboard. */
 function goTo(navigate: Navigate, path: string): void {

@@ -8,17 +8,19 @@ export type VerifyCodeOptions = {
   /** `path`: of this site. */
   onVerified: (path: string) => void;
   onFailure: (error: ClientError) => void;
+  /** Another code could not be asked for. */
+  onSendFailure: (error: ClientError) => void;
 };
 
 export type VerifyCodeModel = InstanceType<typeof VerifyCodeModel>;
 
 /** The one-time code of a sign-in (ACCT-01). */
-export const VerifyCodeModel = createModel(({ session, onVerified, onFailure }: VerifyCodeOptions) =>
+export const VerifyCodeModel = createModel(({ session, onVerified, ...failures }: VerifyCodeOptions) =>
   createOneTimeCode({
     check: async (code) => (await session()).verifyCode(code),
     sendAgain: async () => (await session()).sendCode(),
     onChecked: ({ redirect_url: path }) => onVerified(path),
-    onFailure,
+    ...failures,
     leavesPage: true,
   }),
 );

@@ -2,7 +2,7 @@ import { screenPath } from '@coverkit/rules/contract';
 import { Skeleton } from '@coverkit/ui';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
-import { signInAgain } from '../../../flow/connection/sign-in-again.ts';
+import { signInAgain, wayBack } from '../../../flow/connection/sign-in-again.ts';
 import { FlowRoot } from '../../../flow/flow-root.tsx';
 import { observer } from '../../../flow/observer.ts';
 import { PageHead } from '../../../flow/page/page-head.tsx';
@@ -50,7 +50,8 @@ const List = observer(function List({
         first: { status: groupsOf(list).find((one) => one === status) ?? null, page },
         onPlace: (place) => onPlace?.(place),
         onFailure: (error) => {
-          if (error.code === 'code_required') return navigate({ screen: 'verifyOtp' }, { replace: true });
+          if (error.code === 'code_required')
+            return navigate({ screen: 'verifyOtp' }, { replace: true, ...wayBack(path()) });
           if (error.code === 'sign_in_required') return signInAgain(flow, error, { to: path() });
           flow.showError(error);
           navigate({ screen: 'login' }, { replace: true });

@@ -109,6 +109,17 @@ test('[ACCT-02] [ERRS-04] a search that fails says so and is tried again', async
   expect(onAlert.mock.calls.at(-1)?.[0].message).toBe('Your session has ended. Please sign in again.');
 });
 
+test('[ACCT-04] a list that is opened while a code is to come is the way back of the code', async () => {
+  const { navigate } = mountFlow(null, () => <Policies />, {
+    ...{ pageStyles, signedIn: 'open', quotes: many },
+    prepare: (client) => client.failNext('entries', new ClientError('messages', { code: 'code_required' })),
+  });
+  const search = `?to=${encodeURIComponent(`/customer/policies${location.search}`)}`;
+  await expect
+    .poll(() => navigate.mock.calls)
+    .toEqual([[{ screen: 'verifyOtp' }, { replace: true, search }]]);
+});
+
 test('[ACCT-02] policies are found by their number', async () => {
   const sold = { status: quoteStatus.issued, paid: true, policyNumber: 'P0123456781' };
   const { host } = mountFlow(null, () => <Policies />, {

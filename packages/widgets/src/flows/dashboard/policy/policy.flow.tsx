@@ -1,7 +1,7 @@
 import { screenPath } from '@coverkit/rules/contract';
 import { useModel, useSignalEffect } from '@preact/signals-react';
 import { useEffect } from 'react';
-import { signInAgain } from '../../../flow/connection/sign-in-again.ts';
+import { signInAgain, wayBack } from '../../../flow/connection/sign-in-again.ts';
 import { DocumentsModel } from '../../../flow/documents/documents.model.ts';
 import { ReadingPage } from '../../../flow/documents/reading-page.tsx';
 import { saveFile } from '../../../flow/documents/save-file.ts';
@@ -56,10 +56,11 @@ const optionsOf = (flow: PolicyFlow, reference: string) => ({
   session: flow.client.session,
   reference,
   onFailure: (error: Parameters<PolicyFlow['emitError']>[0]) => {
-    if (error.code === 'sign_in_required')
-      return signInAgain(flow, error, { to: screenPath('policy', { reference }) });
+    const to = screenPath('policy', { reference });
+    if (error.code === 'sign_in_required') return signInAgain(flow, error, { to });
     flow.emitError(error);
-    if (error.code === 'code_required') flow.navigate({ screen: 'verifyOtp' }, { replace: true });
+    if (error.code === 'code_required')
+      flow.navigate({ screen: 'verifyOtp' }, { replace: true, ...wayBack(to) });
   },
 });
 

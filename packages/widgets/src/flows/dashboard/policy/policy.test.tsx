@@ -136,6 +136,16 @@ test('[ERRS-04] a failure is explained, and another try loads it; one without a 
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
+test('[ACCT-04] a policy that is opened while a code is to come is the way back of the code', async () => {
+  const { navigate } = open(changed, number, (one) => {
+    one.failNext('accountPolicy', new ClientError('messages', { code: 'code_required' }));
+  });
+  const search = `?to=${encodeURIComponent(`/customer/policies/${number}`)}`;
+  await expect
+    .poll(() => navigate.mock.calls)
+    .toEqual([[{ screen: 'verifyOtp' }, { replace: true, search }]]);
+});
+
 test('[REFR-01] [ACCT-02] each of several approved changes is confirmed by its name, beside what becomes of the others', async () => {
   const held = { state: 'approved', heldUntil: '2026-12-04' } as const;
   const policy = { ...examplePolicy(bought), amendment: { kind: 'extend', ...held } as const };

@@ -6,10 +6,11 @@ import { PageHead } from '../../../flow/page/page-head.tsx';
 import type { VerifyCodeModel } from '../verify-code.model.ts';
 import type { SignInFlow } from './props.ts';
 
-type Props = { flow: SignInFlow; model: VerifyCodeModel };
+/** `onOther`: to the sign-in with another address. */
+type Props = { flow: SignInFlow; model: VerifyCodeModel; onOther: () => void };
 
-export function VerifyCodeScreen({ flow, model }: Props) {
-  const { words, config, navigate } = flow;
+export function VerifyCodeScreen({ flow, model, onOther }: Props) {
+  const { words, config } = flow;
   const id = useId();
   return (
     <article className="ck-sign-in-page">
@@ -22,7 +23,7 @@ export function VerifyCodeScreen({ flow, model }: Props) {
           icon="lock"
           labels={{ submit: words('code.submit'), busy: words('code.submit.busy') }}
         >
-          <Button variant="quiet" onClick={() => navigate({ screen: 'login' }, { replace: true })}>
+          <Button variant="quiet" onClick={onOther}>
             {words('code.other')}
           </Button>
         </CodeForm>
