@@ -4,7 +4,7 @@ import { BootContext } from './boot/boot-context.ts';
 import { needsOwnDocument } from './consent/consent-script.ts';
 import { Providers } from './providers.tsx';
 import type { ScrollHistory } from './routing/scroll-history.ts';
-import { carryAlerts } from './shell/carried-alerts.ts';
+import { carriedAlerts } from './shell/alerts.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The same tree on the server and in the browser; only the browser has a scroll history. */
@@ -29,9 +29,10 @@ export function App({
           const url = new URL(to, location.href);
           const isHere = !needsOwnDocument(url, location, boot.config.brand);
           if (isHere) return scrollHistory.push(to, options, navigate);
-          carryAlerts();
-          if (options.replace) location.replace(url);
-          else location.assign(url);
+          const leave = () => (options.replace ? location.replace(url) : location.assign(url));
+          carriedAlerts()
+            .then(({ carryAlerts }) => carryAlerts())
+            .then(leave, leave);
         })
       }
     >

@@ -9,8 +9,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from 'wouter';
 import { useBoot } from './boot/boot-context.ts';
 import { closePopup } from './routing/popup.ts';
-import { AlertsContext, type ShownAlert, withAlert } from './shell/alerts.ts';
-import { noteAlerts, takeCarriedAlerts } from './shell/carried-alerts.ts';
+import { AlertsContext, carriedAlerts, type ShownAlert, shownAlerts, withAlert } from './shell/alerts.ts';
 import { emit } from './shell/events.ts';
 
 type ProvidersProps = { hydrating: (() => boolean) | undefined; children: ReactNode };
@@ -40,27 +39,26 @@ export function Providers({ hydrating, children }: ProvidersProps) {
 }
 
 function useSiteAlerts() {
+  const { tracking } = useBoot().config.brand;
   const [list, setList] = useState<ShownAlert[]>([]);
-  const latest = useRef(list);
   const made = useRef(0);
   const show = useCallback((next: ShownAlert[]) => {
-    latest.current = next;
     // At once: a flow leaves for another document right after its alert.
-    noteAlerts(next);
+    shownAlerts.list = next;
     setList(next);
   }, []);
-  const dismiss = useCallback((id: string) => show(latest.current.filter((one) => one.id !== id)), [show]);
+  const dismiss = useCallback((id: string) => show(shownAlerts.list.filter((one) => one.id !== id)), [show]);
   const onAlert = useCallback(
     ({ alone, ...alert }: FlowAlert) => {
       made.current += 1;
-      const shown = { ...alert, id: `alert-${made.current}` };
-      show(withAlert(alone ? [] : latest.current, shown));
+      show(withAlert(alone ? [] : shownAlerts.list, { ...alert, id: `alert-${made.current}` }));
     },
     [show],
   );
+  const isCarried = tracking?.consentScript !== undefined;
   useEffect(() => {
-    for (const { type, message } of takeCarriedAlerts()) onAlert({ type, message });
-  }, [onAlert]);
+    if (isCarried) void carriedAlerts().then(({ takeCarriedAlerts }) => takeCarriedAlerts(onAlert));
+  }, [isCarried, onAlert]);
   const alerts = useMemo(() => ({ list, dismiss }), [list, dismiss]);
   return { alerts, onAlert };
 }

@@ -9,11 +9,15 @@ export const shellCopy = {
   questions: 'Questions',
   covered: 'What’s covered',
   call: 'Call {phone}',
-  noScript:
-    'A quote needs JavaScript: we price as you choose. Turn it on and reload, or call us on {phone} with your countries, dates, ages and whether you live in Australia, and we will quote by phone.',
   loading: 'Loading',
   failed: 'This page did not load. Check your connection, then try again.',
   retry: 'Try again',
+} as const;
+
+/** What the server alone shows, by `shell.` as well: pages without JavaScript. */
+export const noScriptCopy = {
+  noScript:
+    'A quote needs JavaScript: we price as you choose. Turn it on and reload, or call us on {phone} with your countries, dates, ages and whether you live in Australia, and we will quote by phone.',
 } as const;
 
 export const footerCopy = {

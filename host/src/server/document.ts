@@ -2,7 +2,7 @@ import { wordsOf } from '@coverkit/widgets/brand';
 import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
 import { consentScriptId } from '../consent/consent-script.ts';
-import { shellCopy, unavailableCopy } from '../copy/shell.copy.ts';
+import { noScriptCopy, unavailableCopy } from '../copy/shell.copy.ts';
 import { lateFontsId } from '../late-fonts.ts';
 import { headOf } from '../routing/head.ts';
 import type { Match } from '../routing/match.ts';
@@ -29,7 +29,7 @@ type Page = {
 export function documentHtml(page: Page): string {
   const { boot, match, assets, nonce, body, platform, url, card, consentScript } = page;
   const { brand } = boot.config;
-  const say = wordsOf('shell', shellCopy, { i18n: boot.config.i18n, locale: brand.locale });
+  const say = wordsOf('shell', noScriptCopy, { i18n: boot.config.i18n, locale: brand.locale });
   const head = headOf(match, boot.config, boot.data);
   const isHidden = url === null || head.noindex === true;
   const robots = isHidden

@@ -7,6 +7,12 @@ export type Alerts = { list: ShownAlert[]; dismiss: (id: string) => void };
 export const AlertsContext = createContext<Alerts>({ list: [], dismiss: () => {} });
 export const useAlerts = () => useContext(AlertsContext);
 
+/** What this browser shows, as it is known before it is drawn. */
+export const shownAlerts: { list: ShownAlert[] } = { list: [] };
+
+/** Only a brand's own consent script makes one page of the site leave for another document (TRAK-01). */
+export const carriedAlerts = () => import('./carried-alerts.ts');
+
 /** The same sentence is not stacked twice. */
 export const withAlert = (list: ShownAlert[], alert: ShownAlert) => [
   ...list.filter((one) => one.message !== alert.message),

@@ -1,28 +1,23 @@
-import type { ShownAlert } from './alerts.ts';
+import { type ShownAlert, shownAlerts } from './alerts.ts';
 
 const key = 'coverkit:carried-alerts';
-let shown: readonly ShownAlert[] = [];
-
-export const noteAlerts = (list: readonly ShownAlert[]): void => {
-  shown = list;
-};
 
 /** HOST-07: keeps what is shown for the next document of this tab, which is loaded anew. */
 export function carryAlerts(): void {
   try {
-    if (shown.length > 0) sessionStorage.setItem(key, JSON.stringify(shown));
+    if (shownAlerts.list.length > 0) sessionStorage.setItem(key, JSON.stringify(shownAlerts.list));
   } catch {
     // Blocked: they go with the document.
   }
 }
 
-/** What the document before has kept, once. */
-export function takeCarriedAlerts(): ShownAlert[] {
+/** Shows what the document before has kept, once. */
+export function takeCarriedAlerts(show: (alert: Pick<ShownAlert, 'type' | 'message'>) => void): void {
   try {
-    const text = sessionStorage.getItem(key);
+    const kept: ShownAlert[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     sessionStorage.removeItem(key);
-    return text === null ? [] : JSON.parse(text);
+    for (const { type, message } of kept) show({ type, message });
   } catch {
-    return [];
+    // Blocked: nothing was kept.
   }
 }
