@@ -4,7 +4,7 @@ import { BootContext } from './boot/boot-context.ts';
 import { needsOwnDocument } from './consent/consent-script.ts';
 import { Providers } from './providers.tsx';
 import type { ScrollHistory } from './routing/scroll-history.ts';
-import { carriedAlerts } from './shell/alerts.ts';
+import { carriedAlerts, shownAlerts } from './shell/alerts.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The same tree on the server and in the browser; only the browser has a scroll history. */
@@ -31,7 +31,7 @@ export function App({
           if (isHere) return scrollHistory.push(to, options, navigate);
           const leave = () => (options.replace ? location.replace(url) : location.assign(url));
           carriedAlerts()
-            .then(({ carryAlerts }) => carryAlerts())
+            .then(({ carryAlerts }) => carryAlerts(shownAlerts.list))
             .then(leave, leave);
         })
       }

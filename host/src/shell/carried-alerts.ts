@@ -1,20 +1,20 @@
-import { type ShownAlert, shownAlerts } from './alerts.ts';
-
 const key = 'coverkit:carried-alerts';
 
+type Alert = { type: 'OK' | 'error'; message: string };
+
 /** HOST-07: keeps what is shown for the next document of this tab, which is loaded anew. */
-export function carryAlerts(): void {
+export function carryAlerts(alerts: readonly Alert[]): void {
   try {
-    if (shownAlerts.list.length > 0) sessionStorage.setItem(key, JSON.stringify(shownAlerts.list));
+    if (alerts.length > 0) sessionStorage.setItem(key, JSON.stringify(alerts));
   } catch {
     // Blocked: they go with the document.
   }
 }
 
 /** Shows what the document before has kept, once. */
-export function takeCarriedAlerts(show: (alert: Pick<ShownAlert, 'type' | 'message'>) => void): void {
+export function takeCarriedAlerts(show: (alert: Alert) => void): void {
   try {
-    const kept: ShownAlert[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const kept: Alert[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     sessionStorage.removeItem(key);
     for (const { type, message } of kept) show({ type, message });
   } catch {
