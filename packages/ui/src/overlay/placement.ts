@@ -40,12 +40,14 @@ const fromCorner = 14;
  */
 export function trackPosition(anchor: Element, overlay: HTMLElement, placing: Placing): () => void {
   const { fit, arrow } = placing;
+  /** Where it fits it stays on its side: what is in it may be shorter or longer a moment later. */
+  let side = placing.placement ?? 'bottom-start';
   const place = async () => {
     const zoom = zoomOf(overlay);
     const { x, y, placement, middlewareData } = await computePosition(anchor, overlay, {
       strategy: 'fixed',
       platform: topLayer,
-      placement: placing.placement ?? 'bottom-start',
+      placement: side,
       middleware: [
         offset(placing.gap ?? 6),
         flip({ padding: edge }),
@@ -67,6 +69,7 @@ export function trackPosition(anchor: Element, overlay: HTMLElement, placing: Pl
     overlay.style.left = px(x, zoom);
     overlay.style.top = px(y, zoom);
     if (arrow) putArrow(arrow, middlewareData, zoom);
+    side = placement;
     overlay.dataset.placement = placement;
     overlay.dataset.placed = '';
   };

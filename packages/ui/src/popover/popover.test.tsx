@@ -164,3 +164,25 @@ test('[PRIM-05] a long popover scrolls within the window, at the end of a line a
   await expect.element(page.getByRole('button', { name: 'Close' })).toBeInViewport();
   await page.viewport(390, 844);
 });
+
+test('[PRIM-05] a popover that becomes shorter stays on its side', async () => {
+  await page.viewport(700, 600);
+  const tall = (height: number) => (
+    <div style={{ paddingBlockStart: 420 }}>
+      <Worked>
+        <p style={{ blockSize: height }}>Text</p>
+      </Worked>
+    </div>
+  );
+  const mounted = mount(tall(200));
+  await trigger().click();
+  const popover = mounted.find('.ck-popover');
+  await expect.poll(() => popover.dataset.placement).toBe('top-start');
+  const { bottom } = popover.getBoundingClientRect();
+  mounted.render(tall(20));
+  await expect.poll(() => popover.getBoundingClientRect().height).toBeLessThan(130);
+  // Also once it has been placed again.
+  await expect.poll(() => Math.abs(popover.getBoundingClientRect().bottom - bottom)).toBeLessThan(2);
+  expect(popover.dataset.placement).toBe('top-start');
+  await page.viewport(390, 844);
+});
