@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newerApis } from '../support/newer-apis.ts';
 import { aTrip, chooseLevel, fillCard, fillDetails, pay, payButton, startQuote } from './support/journey.ts';
 import { amountToPay, chargesOf } from './support/ledger.ts';
-import { arrivalShift, noteShifts, sumOf, takeShifts } from './support/shifts.ts';
+import { arrivalShift, noteShifts, ofPage, sumOf, takeShifts } from './support/shifts.ts';
 import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
@@ -55,7 +55,7 @@ test.each([phone, desktop])(
     expect(await arrivalShift(page, /details/)).toBeLessThanOrEqual(still);
     await fillDetails(page);
     // Neither the overview nor what is saved moves the form while it is filled in.
-    expect(sumOf(await takeShifts(page))).toBeLessThanOrEqual(still);
+    expect(sumOf(ofPage(await takeShifts(page)))).toBeLessThanOrEqual(still);
     await pay(page);
     await page.waitForURL(/\/quote\/complete\//, { timeout: 20_000 });
     await page.getByRole('heading', { name: 'Your purchase was successful!' }).waitFor();

@@ -52,6 +52,12 @@ export const takeShifts = (page: Page): Promise<Shift[]> =>
 export const sumOf = (shifts: Shift[]): number =>
   shifts.reduce((sum, one) => (one.pressed ? sum : sum + one.value), 0);
 
+/** What moved of the page itself: an open list is over it, and comes as late as its answer. */
+export const ofPage = (shifts: Shift[]): Shift[] =>
+  shifts.filter(
+    ({ moved }) => moved.length === 0 || !moved.every((one) => /\.ck-(\S*popover|option)/.test(one)),
+  );
+
 /** How far a screen moved while it came: also within half a second of the press that led to it, since networks are slower. */
 export async function arrivalShift(page: Page, screen: RegExp): Promise<number> {
   const shifts = await takeShifts(page);
