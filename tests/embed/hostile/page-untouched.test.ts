@@ -142,7 +142,7 @@ test('[EMBD-03] [EMBD-07] hostile page 5: a crash in use, of the form or of the 
   await page.getByRole('combobox', { name: /Countries you/ }).click();
   await page.keyboard.type('in');
   await link.waitFor();
-  expect(await link.getAttribute('href')).toBe(`${site().host}/quote/`);
+  expect(await link.getAttribute('href')).toBe(`${site().host}/quote/?affiliate=ridgeback`);
   expect(await failure()).toMatchObject({ flow: 'quote-start', kind: 'crashed', recoverable: true });
 
   const access = await startAffiliateQuote(origin());
