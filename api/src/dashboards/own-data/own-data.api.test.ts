@@ -69,7 +69,8 @@ test('[HOST-12] [ACCT-06] a customer has all that is stored of them in one file,
     profile: { email, firstName: contact.firstName, phone: contact.phone },
     account: { emailToBeProved: null, codeAtEverySignIn: false },
     sessions: [{ device: expect.any(String) }],
-    devices: [{}],
+    // That of the mailed link, at which the password was set, and that of the sign-in.
+    devices: [{ seenAt: expect.any(String) }, { seenAt: expect.any(String) }],
     quotes: [{ reference: quote, draft: { contact: { email }, medical: { prescreenA: true } } }],
   });
   const [{ screenings }] = data.quotes;
