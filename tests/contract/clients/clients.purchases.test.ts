@@ -193,7 +193,7 @@ describe.each(bothClients)('over %s', (_, open) => {
     const dear = await failureOf(client.makePayment(link, { ...other, shownTotal: 1 }));
     expect(seen(dear)).toMatchObject({ kind: 'form', fields: { shownTotal: 'price_changed' } });
     const paid = await client.makePayment(link, other);
-    expect(paid).toEqual({ ...link, status: 10, pending: false });
+    expect(paid).toEqual({ ...link, status: 10, pending: false, total: amount });
     expect(await client.makePayment(link, other)).toEqual(paid);
     expect(await client.makePayment(link, { ...other, idempotencyKey: newKey() })).toEqual(paid);
   });
@@ -202,13 +202,13 @@ describe.each(bothClients)('over %s', (_, open) => {
     const { sale } = await bought();
     const link = await askForPremium(subject, sale.reference, 990);
     const order = { payment: await subject.card('pending'), idempotencyKey: newKey(), shownTotal: 990 };
-    const pending = { ...link, status: 5, pending: true };
+    const pending = { ...link, status: 5, pending: true, total: 990 };
     expect(await client.makePayment(link, order)).toEqual(pending);
     expect(await client.makePayment(link, order)).toEqual(pending);
     const other = await failureOf(client.makePayment(link, { ...order, idempotencyKey: newKey() }));
     expect(seen(other)).toMatchObject({ kind: 'messages', code: 'other_payment_pending' });
     await subject.settle(link.pid);
-    expect(await client.makePayment(link, order)).toEqual({ ...link, status: 10, pending: false });
+    expect(await client.makePayment(link, order)).toEqual({ ...link, status: 10, pending: false, total: 990 });
   });
 
   test('[ACCT-05] [DETL-17] a mailed link sets a password once; recovery has the same answer for any address', async () => {
