@@ -165,14 +165,25 @@ test('[HOST-09] [ERRS-04] without a network a page whose code is not loaded yet 
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { same: true }));
   await context.setOffline(true);
-  await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
+  const link = page.locator('.host-footer a[href="/documents/fsg"]');
+  await link.focus();
+  const place = () => page.evaluate(() => ({ scrollY, entries: history.length }));
+  const before = await place();
+  expect(before.scrollY).toBeGreaterThan(100);
+  await link.press('Enter');
   await page.getByText('This page did not load. Check your connection, then try again.').waitFor();
   await page.waitForURL('**/faqs');
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  // One more entry lies ahead; where the visitor was, and in what, is as it was.
+  expect(await place()).toEqual({ ...before, entries: before.entries + 1 });
+  expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
   await context.setOffline(false);
-  await page.locator('.host-footer a[href="/documents/fsg"]').dispatchEvent('click');
+  await link.press('Enter');
   await page.waitForURL('**/documents/fsg');
   await page.locator('.ck-document-foot').waitFor();
+  await page.goBack();
+  await page.waitForURL('**/faqs');
+  await expect.poll(async () => (await place()).scrollY).toBe(before.scrollY);
   await context.close();
 });
 

@@ -23,7 +23,7 @@ const arrivals = {
 /** The screen of the path, and below it the way to the same screen on the brand's own site. */
 export function EmbeddedScreen({ send }: Pick<PageChannel, 'send'>) {
   const say = useWords('embedded', embeddedCopy);
-  const current = useScreen(reload);
+  const current = useScreen({ onGone: reload });
   const { shown, loaded } = current;
   const content = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);

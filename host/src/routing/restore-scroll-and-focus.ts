@@ -12,6 +12,7 @@ export function restoreScrollAndFocus(
   scrollHistory: Pick<ScrollHistory, 'arrival'>,
 ): () => void {
   const { kind, position } = scrollHistory.arrival();
+  if (kind === 'stay') return () => {};
   const hash = kind === 'pop' ? '' : location.hash;
   // On a slow line the visitor may have scrolled what the server rendered before this script came. The browser itself restores nothing.
   if (kind === 'load' && !hash && (position === null || window.scrollY > 0)) return () => {};

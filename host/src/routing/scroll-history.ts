@@ -4,13 +4,19 @@
  */
 export type ScrollHistory = {
   /** How the current screen was reached. */
-  arrival(): { kind: 'load' | 'push' | 'pop'; position: number | null };
+  arrival(): Arrival;
   /** Number of navigations: two may lead to one address. */
   visits(): number;
   /** Wraps a navigation: marks it as new and gives its entry a key. */
   push(to: string, options: NavigateOptions, navigate: (to: string, options: NavigateOptions) => void): void;
+  /** Takes back a navigation whose screen could not be loaded: nothing moves on the screen that is still shown. */
+  takeBack(shown: string, navigate: (to: string, options: NavigateOptions) => void): void;
   stop(): void;
 };
+
+/** `stay`: back on the screen that was shown all the time. */
+export type Arrival = { kind: 'load' | 'push' | 'pop' | 'stay'; position: number | null };
+
 /** `inPlace`: the screen that is shown goes on under another address. */
 export type NavigateOptions = { replace?: boolean; inPlace?: boolean; state?: unknown };
 
@@ -27,8 +33,11 @@ export function createScrollHistory(win: Window): ScrollHistory {
   };
   const opened = keyOf(win);
   let key = opened ?? adopt(win);
-  let kind: 'load' | 'push' | 'pop' = 'load';
+  let kind: Arrival['kind'] = 'load';
   let visits = 0;
+  /** The last navigation made an entry of its own. */
+  let pushed = false;
+  let takingBack = false;
   let position = opened === null ? null : (positions().get(opened) ?? null);
 
   const remember = () => {
@@ -41,7 +50,9 @@ export function createScrollHistory(win: Window): ScrollHistory {
     // The browser itself followed a link to a part of the page: a new entry has no key yet, the same one is followed again.
     const isFollowed = known === null || known === key;
     key = known ?? adopt(win);
-    kind = isFollowed ? 'push' : 'pop';
+    kind = isFollowed ? 'push' : takingBack ? 'stay' : 'pop';
+    takingBack = false;
+    pushed = false;
     visits += 1;
     position = isFollowed ? null : (positions().get(key) ?? 0);
   };
@@ -61,11 +72,18 @@ export function createScrollHistory(win: Window): ScrollHistory {
       remember();
       const same = new URL(to, win.location.href).href === win.location.href;
       const replace = options.replace || same;
-      if (!replace) key = newKey();
+      pushed = !replace;
+      if (pushed) key = newKey();
       kind = 'push';
       visits += 1;
       position = null;
       navigate(to, { ...options, replace, state: { ...objectOf(options.state), key } });
+    },
+    takeBack(shown, navigate) {
+      takingBack = pushed;
+      if (pushed) return win.history.back();
+      kind = 'stay';
+      navigate(shown, { inPlace: true });
     },
     stop() {
       win.removeEventListener('popstate', onPop, true);

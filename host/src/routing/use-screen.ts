@@ -7,6 +7,7 @@ import type { Loaded } from '../screens/screen.ts';
 import { browserApi } from './browser-api.ts';
 import { type AnyScreen, loadedScreen, loadScreen } from './load-screen.ts';
 import { isGuarded, isServerRendered, type Match, matchPath, notFound, pageOf } from './match.ts';
+import type { ScrollHistory } from './scroll-history.ts';
 
 export type Shown = Match & { path: string; page: string; screen: AnyScreen | null; failed?: boolean };
 
@@ -31,9 +32,15 @@ const loadDocument = (path: string) => location.assign(path);
 /**
  * The current screen: the one of the address once its chunk is loaded; until then the one before. And what it loads.
  * A screen that only the browser renders starts empty on both sides, so that hydration matches. `onGone`: the chunks of this
- * document's release are gone.
+ * document's release are gone. `scrollHistory`: takes a link back whose screen no network could bring.
  */
-export function useScreen(onGone: (path: string) => void = loadDocument): Current {
+export function useScreen({
+  onGone = loadDocument,
+  scrollHistory,
+}: {
+  onGone?: (path: string) => void;
+  scrollHistory?: ScrollHistory;
+}): Current {
   const [path, go] = useLocation();
   const { config, path: first, data, missing } = useBoot();
   const { onAlert } = useCoverkit();
@@ -74,11 +81,12 @@ export function useScreen(onGone: (path: string) => void = loadDocument): Curren
         if (signal.aborted) return;
         // ERRS-04: what is on the screen stays, the emergency number for instance.
         onAlert?.({ type: 'error', message: say('failed') });
-        go(shown.path, { replace: true });
+        if (scrollHistory) scrollHistory.takeBack(shown.path, go);
+        else go(shown.path, { replace: true });
       },
     );
     return () => leaving.abort();
-  }, [path, page, match, shown, config, go, onGone, onAlert, say]);
+  }, [path, page, match, shown, config, go, onGone, scrollHistory, onAlert, say]);
 
   const place = shown.name === notFound.name ? nowhere : shown.path;
   return { shown, loaded: useLoaded(shown, place, known[place], setKnown) };

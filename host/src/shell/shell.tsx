@@ -23,7 +23,7 @@ type Props = { scrollHistory?: ScrollHistory; onReady?: () => void };
 /** Header, the screen of the address, footer, or as a popup the screen alone; title, focus and announcement at every navigation. */
 export function Shell({ scrollHistory, onReady }: Props) {
   const say = useWords('shell', shellCopy);
-  const current = useScreen();
+  const current = useScreen({ scrollHistory });
   const { shown } = current;
   const popup = useBoot().popup === true && isPopupScreen(shown.name);
   const main = useRef<HTMLElement>(null);
