@@ -19,23 +19,23 @@ export function useFocusOnScreenChange<Stage extends string>(
     shown.current = next;
     const target = targetOf(next, previous);
     if (!target) return;
-    const before = fieldWithFocus(root);
+    const before = heldFocus(root);
     // After the screen has been drawn.
     requestAnimationFrame(() => {
       const { selector, preventScroll } = target;
-      // A visitor who is already typing in the new screen would lose the field and its open list.
-      const field = fieldWithFocus(root);
-      if (field && field !== before) return;
+      // A visitor who is already typing in the new screen, or has opened a menu of it, would lose the field or the menu.
+      const held = heldFocus(root);
+      if (held && held !== before) return;
       root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll });
     });
   });
 }
 
-/** The field of the flow that has the focus, if one has it. */
-function fieldWithFocus(root: Root): Element | null {
+/** What has the focus, if it is a field of the flow or in one of its open menus. */
+function heldFocus(root: Root): Element | null {
   const scope = root.current?.getRootNode() as Document | ShadowRoot | undefined;
   const focused = scope?.activeElement;
-  return focused?.matches('input, textarea') && root.current?.contains(focused) ? focused : null;
+  return focused?.matches('input, textarea, [popover] *') && root.current?.contains(focused) ? focused : null;
 }
 
 /** Focuses the first invalid field each time that `times` grows. */

@@ -1,6 +1,6 @@
 import { type Quote, quoteStatus } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ClientError } from '../../client/client.ts';
 import { axeProblems, mountFlow } from '../../flow/testing/mount-flow.tsx';
@@ -36,6 +36,24 @@ test('[ACCT-02] a policy’s menu opens it and leads to claims, with its number 
   await expect.element(item('Make a claim')).toHaveAttribute('href', '/how-to-claim?policy=P0123456781');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => navigate.mock.calls).toEqual([[{ screen: 'policy', reference: 'P0123456781' }]]);
+});
+
+test('[ACCT-02] a menu that is opened before the lists’ first frame stays open, and keeps the focus', async () => {
+  await page.viewport(1040, 800);
+  const waiting: FrameRequestCallback[] = [];
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((next) => waiting.push(next));
+  onTestFinished(async () => {
+    frames.mockRestore();
+    await page.viewport(414, 896);
+  });
+  open();
+  await expect.element(options('P0123456781')).toBeVisible();
+  (options('P0123456781').element() as HTMLElement).click();
+  await expect.element(item('Open policy and documents')).toHaveFocus();
+  frames.mockRestore();
+  for (const draw of waiting) draw(performance.now());
+  expect(waiting.length).toBeGreaterThan(0);
+  await expect.element(item('Open policy and documents')).toHaveFocus();
 });
 
 test('[ACCT-07] [ERRS-04] lists that do not load lead to the sign-in; who is signed in and led back can try again', async () => {
