@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { reviewWaitDays } from '@coverkit/api/src/quotes/referral/keep-referred.ts';
 import { checkTheme, themeDefaults } from '@coverkit/rules/brand';
 import { exampleProduct } from '@coverkit/rules/fixtures';
 import { highline, saltwater } from '@coverkit/ui/theme';
 import { memoryBrands } from '@coverkit/widgets/client/memory';
 import { expect, test } from 'vitest';
+import { consentCopy } from '../../packages/widgets/src/screening/copy/consent.copy.ts';
 
 const seeded = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../api/seed/data/${name}.json`, import.meta.url), 'utf8'));
@@ -41,3 +43,16 @@ test.each(brands)(
     expect(seeded('affiliates')).toContainEqual(expect.objectContaining({ ...affiliate, brandId: id }));
   },
 );
+
+test('[CONT-05] [DETL-18] the consent and the privacy pages say for how long the product keeps a quote', () => {
+  const { quoteKeepDays, priceLockDays } = exampleProduct;
+  const afterReview = `within ${reviewWaitDays + priceLockDays + 1} days of `;
+  const consent = consentCopy['consent.long'];
+  expect(consent).toContain(`within ${quoteKeepDays} days`);
+  expect(consent).toContain(afterReview);
+  expect(JSON.stringify(seeded('documents/privacy'))).toContain(afterReview);
+  for (const [id] of brands) {
+    const page = new URL(`../../api/seed/content/${id}/privacy.md`, import.meta.url);
+    expect(readFileSync(page, 'utf8')).toContain(afterReview);
+  }
+});

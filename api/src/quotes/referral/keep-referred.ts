@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/db.ts';
 import { type QuoteRow, quotes } from '../quotes.table.ts';
 
 /**
- * ms: a person answers within one business day, and may have to ask and wait for an answer first. With the 15 days of an approval it is
- * the 45 that the privacy pages and the consent to the screening say.
+ * A person answers within one business day, and may have to ask and wait for an answer first. With the days that an approval
+ * holds it is what the privacy pages and the consent to the screening say (`tests/contract/brands.test.ts`).
  */
-const waitMs = 30 * 86_400_000;
+export const reviewWaitDays = 30;
 
 /** REFR-01: a quote that waits for a person is kept long enough to be decided, however old it was when they were asked. */
 export const keptWhileReferred = ({ expiresAt }: Pick<QuoteRow, 'expiresAt'>, now: Date): number =>
-  Math.max(expiresAt, now.getTime() + waitMs);
+  Math.max(expiresAt, now.getTime() + reviewWaitDays * 86_400_000);
 
 /** Of one that stays open. Nothing of one whose customer ended it meanwhile. */
 export async function keepWhileReferred(
