@@ -101,9 +101,12 @@ export const AmendModel = createModel(({ flow, checkoutWords, kind, access }: Am
     else return false;
     return true;
   };
+  /** Below what is shown, so that the focus stays on the button that was pressed. */
   const showChanged = async () => {
-    await loader.load();
-    notice.value = 'policyChanged';
+    const latest = await reload().catch(() => null);
+    if (!latest) return loader.load();
+    await settle(latest);
+    if (stage.peek() === 'form') notice.value = 'policyChanged';
   };
   /** ERRS-01: a payment is under way: of this change, which the page waits for, or of something else of the policy. */
   const followPayment = async () => {

@@ -145,6 +145,7 @@ test('[AMND-10] [ERRS-01] paid for or changed meanwhile: what was entered is kep
   await expect.element(field('First name').first()).toHaveValue('Alexa');
   await button('Confirm the change').click();
   await expect.element(text('Your policy was changed meanwhile')).toBeVisible();
+  await expect.element(button('Confirm the change')).toHaveFocus();
   await expect.element(field('First name').first()).toHaveValue('Alexa');
   await button('Confirm the change').click();
   await expect.poll(() => wentTo(shown)).toMatchObject(done);
