@@ -2,6 +2,7 @@ import { addDays } from '@coverkit/rules';
 import { expect, test } from 'vitest';
 import { today } from './support/days.ts';
 import {
+  agreeToLevel,
   answerMedical,
   chooseLevel,
   fillTrip,
@@ -10,7 +11,7 @@ import {
   startQuote,
 } from './support/journey.ts';
 import { mailTo, newAddress } from './support/mailbox.ts';
-import { aBrowser, desktop, site } from './support/site.ts';
+import { aBrowser, desktop, phone, site } from './support/site.ts';
 
 const browser = aBrowser();
 
@@ -160,14 +161,29 @@ test('[ERRS-04] [DETL-13] a network failure is shown, loses nothing, and is retr
   await context.close();
 }, 90_000);
 
-test('[HOST-02] back from the details to the summary and forward again keeps the answers', async () => {
-  const { page, context } = await browser.open();
+test('[HOST-02] back from the details to the summary and forward again keeps the answers, and the place on the page', async () => {
+  const { page, context } = await browser.open(phone);
   await startQuote(page, site().host);
-  await chooseLevel(page, 'Plus');
+  const levels = page.getByRole('heading', { level: 2, name: 'Essential' });
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  await levels.waitFor();
+  // In sight at this place are the levels, of which the page is much shorter until they are there.
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  await expect.poll(scroll).toBe(1000);
+  await page.reload();
+  await levels.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await scroll()).toBe(1000);
+  await agreeToLevel(page, 'Plus');
+  const left = await scroll();
+  await page.waitForURL(/\/quote\/details\//);
   await answerMedical(page);
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await page.goBack();
   await page.waitForURL(/\/quote\/summary\//);
+  await levels.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await scroll()).toBe(left);
   await page.goForward();
   await page.waitForURL(/\/quote\/details\//);
   await page.getByText('No conditions to declare').first().waitFor();

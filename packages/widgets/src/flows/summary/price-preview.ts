@@ -122,7 +122,6 @@ export function createPricePreview({ quote, client, choices, onFailure, reprice,
     },
     applyVoucher: async (entered: string): Promise<boolean> => {
       const code = entered.trim();
-      if (code === '') return false;
       voucherProblem.value = null;
       droppedVoucher.value = null;
       return change({ voucher: { code } });

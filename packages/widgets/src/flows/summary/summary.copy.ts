@@ -36,6 +36,7 @@ export const summaryCopy = {
   'level.coveredBy': 'Covered by {levels}.',
   'level.drop': 'Remove {extras}',
   'level.drop.short': 'Remove',
+  'level.dropping': 'Changing your cover…',
   'level.drop.of': 'to choose {name}',
   'level.pick': 'Our pick',
   'level.saving': 'You save {amount|money}',
@@ -53,6 +54,7 @@ export const summaryCopy = {
   'voucher.code': 'Voucher code',
   'voucher.apply': 'Apply',
   'voucher.applying': 'Checking the code…',
+  'voucher.missing': 'Please enter a voucher code.',
   'voucher.applied': '{code} is applied to these prices.',
   'voucher.noSaving': '{code} is applied, but another discount already saves you more.',
   'voucher.nothing': '{code} takes nothing off these prices.',
@@ -77,6 +79,8 @@ export const summaryCopy = {
   'failed.notFound': 'This link doesn’t open a quote. It may be incomplete, or the quote may have ended.',
   'failed.code': 'If you contact us, mention {correlationId}.',
 
+  'error.undone':
+    'We couldn’t reach our service, so your last change was undone. Check your connection and try again.',
   'problem.voucher_invalid': 'This code can’t be used with your quote.',
   'problem.level_ineligible': 'This level doesn’t offer everything you’ve chosen.',
   'problem.level_unknown': 'This level is no longer offered. Please choose another.',

@@ -1,7 +1,7 @@
 import { coverStartProblems } from '@coverkit/rules';
 import type { Accepted } from '@coverkit/rules/contract';
 import { useModel } from '@preact/signals-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCoverkit } from '../../brand/brand-provider.tsx';
 import { useCurrentConfig } from '../../flow/day/use-current-config.ts';
 import { FlowRoot } from '../../flow/flow-root.tsx';
@@ -12,6 +12,7 @@ import { createTripLosses } from '../../flow/saver/trip-losses.ts';
 import { LinkReplacedLater } from '../../flow/screens/link-replaced-later.tsx';
 import { createTripStorage } from '../../flow/trip-storage.ts';
 import { useFlow } from '../../flow/use-flow.ts';
+import { useFocusOnScreenChange } from '../../flow/use-focus.ts';
 import { ExtraCards } from './extras/extra-cards.tsx';
 import type { ExtraWithForm } from './extras/extra-forms.ts';
 import { Notices } from './notices/notices.tsx';
@@ -58,6 +59,12 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
   const model = useModel(() => createSummary(flow, props, affiliatePage));
   useEffect(() => void model.load(), [model]);
   useSaveOnLeave(model);
+  // The button that loads it again goes with the screen that it is on. The first screen takes no focus from the page.
+  const retried = useRef(false);
+  useFocusOnScreenChange(model.stage, flow.root, (next, previous) => {
+    retried.current ||= previous === 'failed';
+    return previous === 'failed' || (retried.current && next === 'failed') ? { selector: 'h1' } : null;
+  });
 
   const { words } = flow;
   const view = { ...flow, model, config: useCurrentConfig(flow.config) };
@@ -68,7 +75,11 @@ const SummaryOfQuote = observer(function SummaryOfQuote(props: SummaryProps) {
   return (
     <FlowRoot flow={flow}>
       <div className="ck-summary">
-        {titled && <h1 className="ck-summary-title">{words('title')}</h1>}
+        {titled && (
+          <h1 className="ck-summary-title" tabIndex={-1}>
+            {words('title')}
+          </h1>
+        )}
         {failed && <Failed {...view} />}
         {stage === 'replaced' && (
           <LinkReplacedLater
@@ -146,6 +157,8 @@ function createSummary(
     onFailure: (error, stage) => {
       if (error.kind === 'notFound') forgetExpiredQuote(reference);
       if (stage === 'failed') flow.emitError(error);
+      else if (stage === 'undone' && error.kind === 'offline')
+        flow.alerts.show('error', flow.words('error.undone'));
       else flow.showError(error);
     },
   });

@@ -50,8 +50,8 @@ export type SummaryOptions = {
   onBought?: () => void;
   navigate: Navigate;
   emit: Emit;
-  /** `failed`: there is no quote to show, and the screen itself shows the failure. */
-  onFailure: (error: ClientError, stage: 'ready' | 'failed') => void;
+  /** `failed`: there is no quote to show, and the screen itself shows the failure. `undone`: a choice was taken back. */
+  onFailure: (error: ClientError, stage: 'ready' | 'undone' | 'failed') => void;
 };
 
 const stepOf = { snowCover: 'snow', climbingCover: 'climbing', valuablesCover: 'valuables' } as const;
@@ -88,7 +88,7 @@ export const SummaryModel = createModel((options: SummaryOptions) => {
     quote,
     client,
     choices,
-    onFailure: (error) => onFailure(error, 'ready'),
+    onFailure: (error) => onFailure(error, 'undone'),
     reprice,
     onPriced: (priced) => choiceSaver.schedule({ ...choices.of(priced), rates: priced.rates }),
   });

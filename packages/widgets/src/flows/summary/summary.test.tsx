@@ -80,7 +80,8 @@ test('[SUMM-03] an ineligible level says which extra it lacks and which levels c
   await expect.element(remove).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose Essential' })).not.toBeInTheDocument();
   await remove.click();
-  await expect.element(choose('Essential')).toBeVisible();
+  // The button went with what it removed: the next step has the focus.
+  await expect.element(choose('Essential')).toHaveFocus();
 });
 
 const brandWords = {
@@ -199,7 +200,11 @@ test('[SUMM-04] nothing is ticked beforehand, both ticks are needed, and accepti
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect.element(dialog().getByText('Please tick this to continue.').first()).toBeVisible();
   expect(navigate).not.toHaveBeenCalled();
+  await expect.element(ticks.first()).toHaveFocus();
   await ticks.first().click();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect.element(ticks.nth(1)).toHaveFocus();
+  await expect.element(dialog().getByText('Please tick this to continue.')).toBeInViewport();
   await ticks.nth(1).click();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   const { reference, token } = quote;
@@ -363,15 +368,57 @@ test.each(priced)(
 test('[SUMM-07] a voucher is applied by keyboard, its saving shows, and it can be removed', async () => {
   await open();
   await page.getByText('Have a voucher?').click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(page.getByText('Please enter a voucher code.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Voucher code' })).toHaveFocus();
   await page.getByRole('textbox', { name: 'Voucher code' }).fill('wrong');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('This code can’t be used with your quote.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Voucher code' }).fill('welcome5');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('WELCOME5 is applied to these prices.')).toBeVisible();
+  await expect.element(page.getByText('WELCOME5 is applied to these prices.')).toHaveFocus();
   await expect.element(page.getByText('You save $11.60')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(page.getByText('You save $11.60')).not.toBeInTheDocument();
+  expect(document.activeElement?.textContent).toBe('Have a voucher?');
+});
+
+test('[SUMM-07] [EXTR-07] an applied voucher stays in sight while another choice is priced', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await open({ reference: 'VOUCHER003', voucher: { code: 'welcome5' } }, (client) => {
+    const { preview } = client;
+    client.preview = async (draft) => {
+      await answered;
+      return preview(draft);
+    };
+  });
+  const notice = page.getByText(/^WELCOME5/);
+  await page.getByRole('switch', { name: /^One-way/ }).click();
+  await expect.element(page.getByRole('switch', { name: /^One-way/ })).toBeChecked();
+  await expect.poll(() => document.querySelector('[data-pending]')).not.toBeNull();
+  await expect.element(notice).toBeVisible();
+  answer();
+  await expect.poll(() => document.querySelector('[data-pending]')).toBeNull();
+  await expect.element(notice).toBeVisible();
+});
+
+test('[ERRS-04] a choice that finds no network is undone, and says so', async () => {
+  await open({ reference: 'OFFLINE001' }, (client) => client.failNext('preview', new ClientError('offline')));
+  await page.getByRole('switch', { name: /^One-way/ }).click();
+  await expect
+    .element(page.getByText(/^We couldn’t reach our service, so your last change was undone/))
+    .toBeVisible();
+  await expect.element(page.getByRole('switch', { name: /^One-way/ })).not.toBeChecked();
+});
+
+test('[SUMM-06] [ERRS-04] a quote that did not load is loaded again, and its title has the focus', async () => {
+  await open({ reference: 'RETRIED001' }, (client) => client.failNext('reload', new ClientError('offline')));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(choose('Plus')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('[SUMM-07] [INBD-02] a voucher that takes nothing off says so, and that another discount saves more only where there is one', async () => {

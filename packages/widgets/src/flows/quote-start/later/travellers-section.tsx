@@ -96,6 +96,7 @@ const Family = observer(function Family({ model, words, config, errors }: Sectio
         }
         name="family"
         checked={family}
+        error={errors.family}
         disabled={tooMany}
         onChange={(on) => model.change({ family: on })}
       />
@@ -111,7 +112,6 @@ const Family = observer(function Family({ model, words, config, errors }: Sectio
         )}
       </div>
       {model.familyAsked.value && <Alert type="warn">{words('travellers.family.confirm')}</Alert>}
-      {errors.family && <Alert type="error">{errors.family}</Alert>}
     </div>
   );
 });

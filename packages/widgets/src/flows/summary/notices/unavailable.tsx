@@ -1,5 +1,6 @@
 import type { Rate } from '@coverkit/rules';
 import { Button } from '@coverkit/ui';
+import { useState } from 'react';
 import { listOf } from '../../../flow/list-of.ts';
 import { observer } from '../../../flow/observer.ts';
 import { choicesFor } from '../extras/extras.model.ts';
@@ -12,7 +13,9 @@ export const Unavailable = observer(function Unavailable({
   quote,
   words,
   rate,
-}: QuoteView & { rate: Rate }) {
+  onDrop,
+}: QuoteView & { rate: Rate; onDrop: () => void }) {
+  const [isDropping, setDropping] = useState(false);
   const extras = lackingWords(rate, words);
   const better = quote.rates.filter(({ eligible }) => eligible).map(({ coverLevel }) => coverLevel.name);
   return (
@@ -24,8 +27,13 @@ export const Unavailable = observer(function Unavailable({
       <Button
         variant="secondary"
         fullWidth
-        disabled={model.pricing.value}
-        onClick={() => void model.change(choicesFor(quote, rate))}
+        busy={isDropping}
+        busyLabel={words('level.dropping')}
+        onClick={() => {
+          setDropping(true);
+          onDrop();
+          void model.change(choicesFor(quote, rate)).then(() => setDropping(false));
+        }}
       >
         <span className="ck-level-drop">{words('level.drop', { extras })}</span>
         <span className="ck-level-drop-short" aria-hidden="true">

@@ -1,5 +1,7 @@
 import type { Legal } from '@coverkit/rules/contract';
 import { Checkbox, Disclosure, Modal } from '@coverkit/ui';
+import { useRef } from 'react';
+import { focusPath } from '../../../flow/focus.ts';
 import { observer } from '../../../flow/observer.ts';
 import { type AcknowledgementPart, acknowledgementParts } from '../acknowledgement.ts';
 import type { SummaryView, SummaryWords } from './props.ts';
@@ -8,19 +10,27 @@ import type { SummaryView, SummaryWords } from './props.ts';
 export const Acknowledge = observer(function Acknowledge({ model, words, config }: SummaryView) {
   const { legal } = config.brand;
   const { ticked, missing, tick } = model.acknowledgement;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const accept = () => {
+    void model.accept();
+    const [first] = missing.peek();
+    // After the marks are drawn: on a small screen what is missing is below the button.
+    if (first) requestAnimationFrame(() => focusPath(dialog.current, first));
+  };
   return (
     <Modal
+      ref={dialog}
       open={model.modal.value === 'acknowledge'}
       title={words('acknowledge.title')}
       size="wide"
       onClose={(reason) => reason !== 'confirm' && model.cancel()}
       cancelLabel={words('acknowledge.cancel')}
       confirmLabel={words('acknowledge.accept')}
-      onConfirm={() => void model.accept()}
+      onConfirm={accept}
       confirmBusy={model.confirming.value}
     >
       {acknowledgementParts.map((part) => (
-        <section className="ck-acknowledge" key={part}>
+        <section className="ck-acknowledge" key={part} data-path={part}>
           <h3>{words(`acknowledge.${part}`)}</h3>
           <p>{shortOf[part](legal, words)}</p>
           <Disclosure

@@ -11,7 +11,9 @@ export const Failed = observer(function Failed({ model, words, navigate }: Summa
   const messages = lost ? [words('failed.notFound')] : errorMessages(words, error);
   return (
     <section className="ck-summary-failed" role="alert">
-      <h1 className="ck-summary-title">{words('failed.title')}</h1>
+      <h1 className="ck-summary-title" tabIndex={-1}>
+        {words('failed.title')}
+      </h1>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

@@ -1,7 +1,9 @@
 import type { Rate } from '@coverkit/rules';
 import { Button, Price } from '@coverkit/ui';
+import { useLayoutEffect, useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { usePress } from '../../../flow/press/use-press.ts';
+import { focusWhereLost } from '../focus-where-lost.ts';
 import { Unavailable } from '../notices/unavailable.tsx';
 import type { QuoteView } from './props.ts';
 
@@ -15,8 +17,16 @@ export const LevelHead = observer(function LevelHead({ rate, onPointPrice, onOpe
   const selecting = model.selecting.value === id;
   const saving = -rate.steps.reduce((sum, { code, amount }) => sum + (code === 'discount' ? amount : 0), 0);
   const chosen = quote.coverLevel?.id === id;
+  const head = useRef<HTMLDivElement>(null);
+  const dropped = useRef(false);
+  // The button that makes it eligible is replaced by that of the choice.
+  useLayoutEffect(() => {
+    if (rate.eligible && dropped.current) focusWhereLost(head.current, 'button');
+    if (rate.eligible) dropped.current = false;
+  }, [rate.eligible]);
   return (
     <div
+      ref={head}
       className="ck-level-head"
       data-chosen={chosen || undefined}
       data-ineligible={!rate.eligible || undefined}
@@ -52,7 +62,13 @@ export const LevelHead = observer(function LevelHead({ rate, onPointPrice, onOpe
           </span>
         </Button>
       ) : (
-        <Unavailable {...view} rate={rate} />
+        <Unavailable
+          {...view}
+          rate={rate}
+          onDrop={() => {
+            dropped.current = true;
+          }}
+        />
       )}
       {rate.price !== null && (
         <button
