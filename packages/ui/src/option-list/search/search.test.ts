@@ -30,6 +30,13 @@ test('[STRT-02] the better match comes first and what cannot be chosen last', ()
   expect(find('uk')).toEqual(['UA', 'GB']);
   expect(find('af')).toEqual(['ZA', 'AF']);
   expect(find('kingdom united')).toEqual(['GB']);
+  // Among those that cannot be chosen, too.
+  const closed = { disabledReason: 'Not covered.' };
+  const two = indexOptions([
+    { ...closed, id: 'BY', label: 'Belarus', keywords: ['White Russia'] },
+    { ...closed, id: 'RU', label: 'Russia' },
+  ]);
+  expect(searchOptions(two, 'russia').options.map((one) => one.id)).toEqual(['RU', 'BY']);
 });
 
 test('[STRT-02] without a query the order is unchanged', () => {

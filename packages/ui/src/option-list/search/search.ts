@@ -84,10 +84,11 @@ function without(pattern: RegExp, words: readonly string[]): readonly string[] {
 }
 
 function exactMatches(index: SearchIndex, wanted: string, words: readonly string[]): ListOption[] {
-  const ranks: ListOption[][] = [[], [], [], []];
+  const ranks: ListOption[][] = [[], [], [], [], [], []];
   for (const entry of index) {
     const rank = rankOf(entry, wanted, words);
-    if (rank !== null) ranks[rank]?.push(entry.option);
+    const after = entry.option.disabledReason === undefined ? 0 : 3;
+    if (rank !== null) ranks[rank + after]?.push(entry.option);
   }
   return ranks.flat();
 }
@@ -97,7 +98,6 @@ function rankOf(entry: Entry, wanted: string, words: readonly string[]): number 
   if (!words.every((word) => all.includes(` ${word}`))) return null;
   const { foundAs } = entry.option;
   if (foundAs !== undefined && !words.some((word) => entry.words.includes(` ${word}`))) return null;
-  if (entry.option.disabledReason !== undefined) return 3;
   if (entry.label.startsWith(wanted)) return 0;
   if (entry.exact.includes(`|${wanted}|`)) return 1;
   return words.every((word) => entry.words.includes(` ${word}`)) ? 1 : 2;

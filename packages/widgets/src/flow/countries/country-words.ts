@@ -127,6 +127,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   TR: ['Turkey'],
   TW: ['Formosa'],
   TZ: ['Safari', 'Tanganyika'],
+  UA: ['Kiev', 'Kyiv'],
   US: ['USA', 'America'],
   VA: ['Vatican', 'Holy See'],
   VN: ['Viet Nam'],
