@@ -105,6 +105,8 @@ export function useDateRange(options: DateRangeOptions & ControlledRange) {
     return refusal ? refusalText(refusal, labels, words) : undefined;
   };
   const startProblem = problemOf(from, null, start.impossible);
+  // One at a time: another start may be followed by another end.
+  const isEndChecked = mode === 'range' && (!startProblem || start.impossible || end.impossible);
   const known = startProblem === undefined ? from : null;
   // An end without a start is not a start: it may be later than the latest one.
   const within = known === null ? { ...limits, maxStart: limits.maxEnd } : limits;
@@ -132,7 +134,7 @@ export function useDateRange(options: DateRangeOptions & ControlledRange) {
     },
     startProblem,
     // The end is measured from the start only while the start is valid.
-    endProblem: mode === 'range' ? problemOf(to, known, end.impossible, within) : undefined,
+    endProblem: isEndChecked ? problemOf(to, known, end.impossible, within) : undefined,
     summary: from !== null && to !== null && to >= from ? describe(from, to) : null,
   };
 }
