@@ -1,0 +1,38 @@
+import { quoteTypeById } from '../product/lookup.ts';
+import type { Product } from '../product/product.ts';
+import { type Problem, problem } from '../values/problem.ts';
+import { type InboundParameter, inboundParameter } from './parameters.ts';
+
+/** What a quote was asked for with. */
+export type Asked = {
+  quoteTypeId: number;
+  names: readonly InboundParameter[];
+  /** It has one-way cover, by itself or as a trip without a return. */
+  isOneWay: boolean;
+};
+
+/** INBD-01: what cannot be asked for together; a part that was left out would be a quote of something else, at another price. */
+export function contradictions(asked: Asked, product: Pick<Product, 'quoteTypes'>): Problem[] {
+  const mixed = mixedProblems(asked, product);
+  return mixed.length > 0 ? mixed : detachedProblems(asked);
+}
+
+/** Parameters of the other kind of trip: the link is mixed of two. */
+function mixedProblems({ quoteTypeId, names }: Asked, product: Pick<Product, 'quoteTypes'>): Problem[] {
+  const rule = quoteTypeById(product, quoteTypeId);
+  if (!rule) return [problem('quote_type_unknown', 'quoteType')];
+  const kind = rule.type === 2 ? 'annual' : 'single';
+  return names
+    .filter((name) => (inboundParameter(name).trip ?? kind) !== kind)
+    .map((name) => problem('link_mixed', name));
+}
+
+/** Days on snow without snow cover, and the end of a one-way trip with a return. */
+function detachedProblems({ names, isOneWay }: Asked): Problem[] {
+  const has = (name: InboundParameter) => names.includes(name);
+  const isSnowMissing = !has('snow') && (has('snowFrom') || has('snowTo'));
+  return [
+    ...(isSnowMissing ? [problem('required', 'snow')] : []),
+    ...(has('finalCountry') && !isOneWay ? [problem('required', 'oneWay')] : []),
+  ];
+}
