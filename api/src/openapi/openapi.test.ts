@@ -79,9 +79,11 @@ test('[API-07] [EMBD-06] an operation that only pages of the host may call says 
     .filter(([, { get, post }]) => (post ?? get).description?.includes("Only the host's own pages"))
     .map(([path]) => path);
   const rows: Endpoint[] = Object.values(endpoints);
-  const own = rows.filter((row) => row.hostOnly).map(({ path }) => path);
+  const own = rows.filter((row) => row.hostOnly && row.access !== 'partnerKey').map(({ path }) => path);
   expect(own.length).toBeGreaterThan(5);
   expect(saying.sort()).toEqual(own.sort());
+  const partners = body.paths[endpoints.partnerRates.path].post.description;
+  expect(partners).toContain("A partner's server calls it, never a browser");
 });
 
 test('[API-07] every code is described by its message', async () => {

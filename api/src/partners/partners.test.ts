@@ -166,8 +166,8 @@ test('[INBD-02] what is wrong with a trip is a code at its field', async () => {
 
 test('[INBD-02] without a valid key nobody gets rates, and no page of a browser does', async () => {
   const name = accesses.partnerKey.name;
-  const refused = async (headers: Record<string, string>) => {
-    const { status, body } = await ask(trip, headers);
+  const refused = async (headers: Record<string, string>, sent: object = trip) => {
+    const { status, body } = await ask(sent, headers);
     return [status, body.data.error?.code];
   };
   const invalid = [401, 'partner_key_invalid'];
@@ -177,14 +177,21 @@ test('[INBD-02] without a valid key nobody gets rates, and no page of a browser 
     { [name]: `${key}x` },
     { [name]: 'ridgeback' },
   ];
-  for (const headers of wrong) expect(await refused(headers)).toEqual(invalid);
+  for (const headers of wrong) {
+    expect(await refused(headers)).toEqual(invalid);
+    // Who has no key reads nothing of what is wrong with the fields.
+    expect(await refused(headers, {})).toEqual(invalid);
+  }
   const headers = { host: 'saltwater.localhost', [name]: key };
   const other = await requestRaw(api.base, path, { headers, body: trip });
   expect(other.status).toBe(401);
-  expect(await refused({ [name]: key, origin: 'https://elsewhere.example' })).toEqual([
-    403,
-    'origin_not_allowed',
-  ]);
+  const browsers: [string, string][] = [
+    ['origin', 'https://elsewhere.example'],
+    ['origin', api.base],
+    ['sec-fetch-site', 'same-origin'],
+  ];
+  for (const [header, value] of browsers)
+    expect(await refused({ [name]: key, [header]: value })).toEqual([403, 'origin_not_allowed']);
   const { queue, database, clock } = api.services;
   const affiliates = createAffiliateSaver({ read: database.read, queue, clock });
   await affiliates.change('ridgeback', { active: false });
