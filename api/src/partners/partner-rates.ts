@@ -23,7 +23,7 @@ export type PartnerRatesDeps = {
 export function createPartnerRates(deps: PartnerRatesDeps): Verbs<keyof typeof partnerEndpoints> {
   const { brands, today, pricer } = deps;
   return {
-    partnerRates: async ({ campaign, clickId, ...fields }, { partner }) => {
+    partnerRates: async ({ campaign, clickId, climbingCover: _off, ...fields }, { partner }) => {
       const { brandId, affiliateId } = partner;
       const { version, product } = brands.currentProduct(brandId);
       const day = today(brands.brand(brandId).timeZone);

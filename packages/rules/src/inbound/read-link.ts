@@ -9,7 +9,7 @@ import type { CivilDate } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import { attributionEntries, type InboundSource } from './attribution.ts';
 import type { Attribution } from './attribution-words.ts';
-import { type Asked, contradictions } from './contradictions.ts';
+import { type Asked, askedOf, contradictions } from './contradictions.ts';
 import type { Linked } from './link-of.ts';
 import {
   type InboundParameter,
@@ -62,7 +62,8 @@ export function partnerDraft(
   facts: InboundFacts,
 ): { draft: QuoteDraft; problems: Problem[] } {
   const draft = draftOf(v.parse(draftSchema, fields), facts.product);
-  return { draft, problems: draftProblems(draft, facts) };
+  const wrong = contradictions(askedOf(fields), facts.product).map(atField);
+  return { draft, problems: wrong.length > 0 ? wrong : draftProblems(draft, facts) };
 }
 
 const askedBy = (values: InboundValues): Asked => ({
@@ -70,6 +71,12 @@ const askedBy = (values: InboundValues): Asked => ({
   names: Object.keys(values) as InboundParameter[],
   isOneWay: values.oneWay === true || values.returnTrip === false,
 });
+
+/** A parameter's problem at the field of a call that it is of. */
+const atField = (found: Problem): Problem => {
+  const name = inboundParameterNames.find((one) => one === found.path);
+  return { ...found, path: (name && inboundParameter(name).field) ?? found.path };
+};
 
 /** `single` and `couple` say how many travel. */
 function groupProblems({ group, ages = [] }: InboundValues): Problem[] {
