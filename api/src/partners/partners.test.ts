@@ -225,6 +225,28 @@ test('[INBD-02] what is empty or off of the other kind of trip is not refused', 
     expect((await ask(sent)).body.data.rates.every(({ url }: Json) => url !== null)).toBe(true);
 });
 
+test('[INBD-02] [API-01] a partner’s developer reads what is wrong with a request', async () => {
+  const type = 'content-type';
+  const headers = { [accesses.partnerKey.name]: key, [type]: 'application/json' };
+  const sent: [RequestInit, number, string][] = [
+    [{ method: 'POST', headers, body: '{' }, 400, 'The body is not valid JSON.'],
+    [
+      { method: 'POST', headers: { ...headers, [type]: 'text/plain' }, body: '{}' },
+      415,
+      'Send the body as application/json, without a content encoding.',
+    ],
+    [{ headers }, 405, 'This path answers POST alone.'],
+  ];
+  for (const [request, status, message] of sent) {
+    const answer = await api.raw(path, request);
+    expect([answer.status, answer.body.state.messages]).toEqual([status, [message]]);
+  }
+  // A customer's page shows its visitors no such thing.
+  const [, , technical] = sent[0] ?? expect.unreachable();
+  const other = await api.raw('/api/quote/start', { method: 'POST', headers, body: '{' });
+  expect(other.body.state.messages).not.toEqual([technical]);
+});
+
 test('[INBD-02] the documentation’s example has the prices that it answers', async () => {
   const page = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
   const [, sent = ''] = /-d '(\{.*?\})'\n/s.exec(page) ?? [];

@@ -12,7 +12,7 @@ import { networkOf } from '../limits/caller-network.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
 import { errorFields } from '../unexpected-error.ts';
 import { encodeAnswer, encodeRead, type Sent } from './answers/encode-answer.ts';
-import { errorBody } from './answers/envelope.ts';
+import { errorBody, type MessageOf } from './answers/envelope.ts';
 import { type Call, callOf, headerOf, incomingOf, type Proxies } from './call.ts';
 import { findPartner } from './find-partner.ts';
 import { corsHeaders, pageHeaders, preflightHeaders, secureAnswer } from './headers.ts';
@@ -67,7 +67,8 @@ export function createApi(http: Http): Api {
     } catch (error) {
       failure = callErrorOf(error);
       if (failure.status === 500) http.log.error('failed', { route, ...idOf(call), ...errorFields(error) });
-      sent = { body: errorBody(failure, call.correlationId, directory.messageOf(call.brandId)), headers: {} };
+      const messageOf = wordsFor(row, directory.messageOf(call.brandId));
+      sent = { body: errorBody(failure, call.correlationId, messageOf), headers: {} };
     }
     const status = failure?.status ?? (sent.body === null ? 304 : 200);
     const ms = Math.round((performance.now() - started) * 10) / 10;
@@ -205,6 +206,10 @@ function proxiesOf({ config, log }: Http): Proxies {
     },
   };
 }
+
+/** A partner's developer reads what is wrong with a request; a customer reads that it went wrong. */
+const wordsFor = ({ access }: Row, messageOf: MessageOf): MessageOf =>
+  access === 'partnerKey' ? (code) => messageOf(`partner.${code}`) ?? messageOf(code) : messageOf;
 
 function refuse(refusal: CallError | null): void {
   if (refusal) throw refusal;
