@@ -28,6 +28,7 @@ export function createApp(
     csrf: services.csrf,
     cookies: createCookies(config.production ?? false),
     sessions: services.sessions,
+    findPartner: services.partnerKeys.find,
     directory: services.brands,
     log: services.log,
     schedule,

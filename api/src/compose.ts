@@ -32,7 +32,7 @@ import { mailsArea } from './mail/mails.ts';
 import { createMailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import { createOffers } from './partners/offers.ts';
-import { createPartnerKeys } from './partners/partner-keys.ts';
+import { createPartnerKeys, type PartnerKeys } from './partners/partner-keys.ts';
 import { partnersArea } from './partners/partners.ts';
 import type { Purposes } from './payments/charges/purpose.ts';
 import { createMoneyOfQuote } from './payments/money-of-quote.ts';
@@ -139,6 +139,7 @@ export type Services = ServicesDeps & {
   csrf: Csrf;
   /** Of customers who are signed in. */
   sessions: Sessions;
+  partnerKeys: Pick<PartnerKeys, 'find'>;
   quotesOfCustomer: QuotesOfCustomer;
   /** The token of links to a quote. */
   quoteTokenOf: MailLinkToken;
@@ -240,6 +241,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     ...{ pricer, quotes },
     ...{ screeningProvider, quoteReferrals, brandFacts, quoteTokenOf },
     sessions,
+    partnerKeys: createPartnerKeys({ database, queue, clock, brands }),
     quotesOfCustomer: createQuotesOfCustomer({ database, brands, clock }),
     quotePurchase: createQuotePurchase({
       ...{ config, quotes, brands, clock, today, hasPolicy, storage, sealer },
@@ -251,7 +253,6 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
       inboundArea({ brands, today, offers, quotes }),
       partnersArea({
         ...{ brands, today, pricer, offers, address: brandFacts.address },
-        keys: createPartnerKeys({ database, queue, clock, brands }),
       }),
       { calls: screenings },
       { calls: places },

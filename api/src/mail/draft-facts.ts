@@ -1,4 +1,11 @@
-import { daysInclusive, levelById, type Product, type QuoteDraft, quoteTypeById } from '@coverkit/rules';
+import {
+  daysInclusive,
+  levelById,
+  type Product,
+  policyExtras,
+  type QuoteDraft,
+  quoteTypeById,
+} from '@coverkit/rules';
 import type { TripFacts } from './mail.facts.ts';
 import type { MailAddress } from './mailer.ts';
 
@@ -18,6 +25,7 @@ export function tripOf(
     enabled && from && to ? { from, to } : null;
   // By its type: what was stored of the other is not insured.
   const annual = quoteTypeById(product, draft.quoteTypeId)?.type === 2;
+  const { valuables, oneWay } = policyExtras({ facts: draft, climbingPlan: null });
   const region = product.regions.find((one) => one.id === trip.regionId)?.name ?? null;
   return {
     countries: annual ? [] : draft.countries,
@@ -29,5 +37,7 @@ export function tripOf(
     coverLevel: levelById(product, draft.coverLevelId)?.name ?? null,
     snow: annual && draft.snowCover.enabled ? 'everyTrip' : span(draft.snowCover),
     climbing: span(draft.climbingCover),
+    valuables,
+    oneWay: annual ? null : oneWay,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The words that mails share, by place; each area has those of its own mails. A brand's `i18n` overrides any of them by
- * `mail.` and the key. Placeholders: `{name}`, dates as they are, `{price|money}`, `{days#day|days}`.
+ * `mail.` and the key. Placeholders: `{name}`, dates as they are, `{price|money}`, `{country|country}`, `{days#day|days}`.
  */
 export const mailCopy = {
   reader: 'For {name}',
@@ -27,6 +27,11 @@ export const mailCopy = {
   'fact.snow': 'Snow sports',
   'fact.everyTrip': 'Included in every trip',
   'fact.climbing': 'Climbing',
+  'fact.valuables': 'Valuables',
+  'fact.valuablesValue': '{count#item|items}, {total|money} in total',
+  'fact.oneWay': 'One-way trip',
+  'fact.oneWayValue': 'Ends in {country|country}',
+  'fact.oneWayUnnamed': 'Without a return to Australia',
   'fact.price': 'Price',
   'fact.heldUntil': 'Price held until',
   'fact.paid': 'Paid',

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@coverkit/rules';
+import type { CivilDate, PolicyExtras } from '@coverkit/rules';
 import type { BrandRecord } from '../brands/brand-record.ts';
 import type { MailAttachment } from './mailer.ts';
 
@@ -40,6 +40,9 @@ export type TripFacts = {
   coverLevel: string | null;
   snow: Span | 'everyTrip' | null;
   climbing: Span | null;
+  /** How many items, and their value together: what they are could be read by others. */
+  valuables: PolicyExtras['valuables'];
+  oneWay: PolicyExtras['oneWay'];
 };
 
 /** What a file is, for the list in the mail: a title could name whose health a letter is about. */

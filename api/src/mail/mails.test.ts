@@ -127,6 +127,7 @@ test('[DETL-17] a customer with a password, or without an account, is offered no
 });
 
 /** What mails know of a quote, with what else is true of it. */
+const cover = { from: '2027-02-01', to: '2027-02-14' };
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof exampleFacts>['quote']>>>;
 function withQuote(shown: Quote, more: Partial<Found>) {
   const facts = exampleFacts(shown);
@@ -179,6 +180,29 @@ test('[DETL-14] [DETL-17] annual cover says its region, every day of its year, a
   // As the certificate counts them.
   expect(received().text).toContain('01/03/2027 to 29/02/2028 366 days');
   expect(received().text).toContain('Snow sports: Included in every trip');
+});
+
+test('[DETL-14] [DETL-17] [EXTR-05] [EXTR-06] the mails of a quote and of its purchase name the valuables and the end of a one-way trip that are paid for', async () => {
+  const camera = { name: 'Camera', serial: 'SN-81', value: 250_050 };
+  const valuablesCover = { enabled: true, items: [camera] };
+  const draft = exampleReadyDraft({ valuablesCover, returnTrip: false });
+  const shown = (one: typeof draft) => tripOf(one, exampleProduct, { regionId: 0, ...cover });
+  const ends = { ...draft, oneWay: { enabled: true, finalCountry: 'JP' } };
+  await handle(exampleRow('quoteSaved'), withQuote(exampleReadyQuote(), { trip: shown(draft) }));
+  const saved = received().text;
+  expect(saved).toContain(
+    'Valuables: 1 item, $2,500.50 in total One-way trip: Without a return to Australia',
+  );
+  expect(saved).not.toMatch(/Camera|SN-81/);
+  const { policy } = exampleFacts();
+  const sold = async (number: string) => {
+    const found = await policy(number);
+    return found && { ...found, trip: shown(ends) };
+  };
+  await handle(exampleRow('quotePurchase'), exampleFacts(undefined, { policy: sold }));
+  expect(received().text).toContain('Valuables: 1 item, $2,500.50 in total One-way trip: Ends in Japan');
+  await handle(exampleRow('quotePurchase'));
+  expect(received().text).not.toMatch(/Valuables|One-way/);
 });
 
 test('[REFR-01] an approval holds its price and leads on; a decline gives no reason, and says who can be asked', async () => {

@@ -43,9 +43,14 @@ export function tripFacts(words: MailWords, trip: TripFacts, dates: MailPlace): 
         trip.snow === 'everyTrip' ? words('fact.everyTrip') : span(trip.snow.from, trip.snow.to),
       ),
     trip.climbing && fact(words('fact.climbing'), span(trip.climbing.from, trip.climbing.to)),
+    trip.valuables && fact(words('fact.valuables'), words('fact.valuablesValue', trip.valuables)),
+    trip.oneWay && fact(words('fact.oneWay'), endOf(words, trip.oneWay)),
   ];
   return rows.filter((row) => row !== null);
 }
+
+const endOf = (words: MailWords, { country }: NonNullable<TripFacts['oneWay']>): string =>
+  country ? words('fact.oneWayValue', { country }) : words('fact.oneWayUnnamed');
 
 /** What is attached, by kind: which travellers a letter is about is their own affair. */
 export function attachedList(words: MailWords, files: readonly Pick<IssuedFile, 'kind'>[]): MailBlock[] {

@@ -90,18 +90,18 @@ const isFailureOf = (endpoint: Endpoint, status: number): boolean =>
   (endpoint.onlyWith !== undefined && failuresOfLinks.includes(status)) ||
   (status === 404 && endpoint.params !== undefined);
 
-const parametersOf = ({ params = {}, query, headers = {} }: GetEndpoint): JsonSchema[] => [
+const parametersOf = ({ params = {}, query, headers = {}, required = [] }: GetEndpoint): JsonSchema[] => [
   ...Object.entries(headers).map(parameterIn('header')),
   ...Object.entries(params).map(parameterIn('path')),
-  ...Object.entries(query).map(parameterIn('query')),
+  ...Object.entries(query).map(parameterIn('query', required)),
 ];
 
 const parameterIn =
-  (place: 'path' | 'query' | 'header') =>
+  (place: 'path' | 'query' | 'header', required: readonly string[] = []) =>
   ([name, description]: [string, string]): JsonSchema => ({
     name,
     in: place,
-    required: place !== 'query',
+    required: place !== 'query' || required.includes(name),
     schema: { type: 'string' },
     description,
   });

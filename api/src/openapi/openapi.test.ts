@@ -2,9 +2,12 @@ import {
   type AccessName,
   accesses,
   type CheckedAccess,
+  ctmPath,
   type Endpoint,
   endpoints,
   errorCodes,
+  inboundPath,
+  linkKeyHeader,
   problemCodes,
 } from '@coverkit/rules/contract';
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
@@ -79,9 +82,28 @@ test('[API-07] [EMBD-06] an operation that only pages of the host may call says 
     .filter(([, { get, post }]) => (post ?? get).description?.includes("Only the host's own pages"))
     .map(([path]) => path);
   const rows: Endpoint[] = Object.values(endpoints);
-  const own = rows.filter((row) => row.hostOnly).map(({ path }) => path);
+  const own = rows.filter((row) => row.hostOnly && row.access !== 'partnerKey').map(({ path }) => path);
   expect(own.length).toBeGreaterThan(5);
   expect(saying.sort()).toEqual(own.sort());
+  const partners = body.paths[endpoints.partnerRates.path].post.description;
+  expect(partners).toContain("A partner's server calls it, never a browser");
+});
+
+test('[API-07] [INBD-01] the parameters without which a link makes no quote are required', async () => {
+  const { body } = await api.get('/api/openapi.json');
+  const requiredOf = (path: string) =>
+    body.paths[path].get.parameters
+      .filter((one: Json) => one.in === 'query' && one.required)
+      .map(({ name }: Json) => name);
+  for (const path of [ctmPath, inboundPath]) {
+    const required = requiredOf(path);
+    expect(required).toEqual(['ajax', 'quoteType', 'ages']);
+    // As the call itself has it.
+    const headers = { [linkKeyHeader]: 'k'.repeat(22) };
+    const bare = await api.get(`${path}?ajax=1`, headers);
+    expect(Object.keys(bare.body.data.formErrors)).toEqual(required.slice(1));
+  }
+  expect(requiredOf('/api/config')).toEqual([]);
 });
 
 test('[API-07] every code is described by its message', async () => {

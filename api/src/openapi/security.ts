@@ -19,6 +19,13 @@ export function securitySchemes(used: readonly AccessName[] = ofRows()): Record<
   );
 }
 
+/** Which pages may make a call, where not all of them may. */
+function callersOf({ access, hostOnly }: Endpoint): string[] {
+  if (access === 'partnerKey')
+    return ["A partner's server calls it, never a browser: the key is for no page to have."];
+  return hostOnly ? ["Only the host's own pages may call it, not those of affiliates."] : [];
+}
+
 /** Who may make a call, of its operation. */
 export function accessOf(endpoint: Endpoint): JsonSchema {
   const id: AccessName = endpoint.access;
@@ -26,8 +33,7 @@ export function accessOf(endpoint: Endpoint): JsonSchema {
   const fields = access.in === 'body' ? Object.keys(access.fields).map((field) => `\`${field}\``) : [];
   const link = fields.length > 0 ? [`${access.description}: ${fields.join(' and ')} of the body.`] : [];
   const csrf = endpoint.method === 'POST' && endpoint.csrf ? ['It carries `csrf`.'] : [];
-  const host = endpoint.hostOnly ? ["Only the host's own pages may call it, not those of affiliates."] : [];
-  const description = [...link, ...csrf, ...host].join(' ');
+  const description = [...link, ...csrf, ...callersOf(endpoint)].join(' ');
   return {
     ...(description && { description }),
     security: Object.keys(securitySchemes([id])).map((scheme) => ({ [scheme]: [] })),

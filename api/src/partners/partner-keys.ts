@@ -4,6 +4,7 @@ import type { Brands } from '../brands/brands.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
+import type { FindPartner } from '../platform/http/partner.ts';
 import { newShortId } from '../platform/short-id.ts';
 import { type PartnerKeyRow, partnerKeys } from './partner-keys.table.ts';
 
@@ -15,8 +16,6 @@ type Deps = {
 };
 
 export type PartnerKey = Omit<PartnerKeyRow, 'keyHash'>;
-/** Of whom a key is. */
-export type Partner = { affiliateId: string; brandId: string };
 
 /** INBD-02: keys of comparison sites, each of an affiliate, to whom its quotes are attributed. */
 export type PartnerKeys = {
@@ -27,7 +26,7 @@ export type PartnerKeys = {
   /** False where there is no such key, or it has ended before. */
   end: (id: string, by: string) => Promise<boolean>;
   /** Null for a key that is unknown or ended, of another brand, or of an affiliate that is switched off. */
-  find: (key: string | undefined, brandId: string) => Promise<Partner | null>;
+  find: FindPartner;
 };
 
 const hashOf = (key: string): string => hash('sha256', key, 'base64url');

@@ -1,17 +1,16 @@
 import type { Problem, QuoteDraft } from '@coverkit/rules';
-import { accesses, ctmPath, type PartnerRates, type partnerEndpoints } from '@coverkit/rules/contract';
+import { ctmPath, type PartnerRates, type partnerEndpoints } from '@coverkit/rules/contract';
 import { type InboundFacts, inboundQueryOf, partnerDraft, readInboundLink } from '@coverkit/rules/inbound';
 import type { Brands } from '../brands/brands.service.ts';
-import { formInvalid, partnerKeyInvalid } from '../platform/errors.ts';
-import type { Caller, Verbs } from '../platform/http/verbs.ts';
+import { formInvalid } from '../platform/errors.ts';
+import type { Partner } from '../platform/http/partner.ts';
+import type { Verbs } from '../platform/http/verbs.ts';
 import type { Today } from '../platform/today.ts';
 import type { OfferTerms } from '../quotes/pricing/offer-terms.ts';
 import { lockEnd, type QuotePricer } from '../quotes/pricing/price-quote.ts';
 import type { Offers } from './offers.ts';
-import type { Partner, PartnerKeys } from './partner-keys.ts';
 
 export type PartnerRatesDeps = {
-  keys: Pick<PartnerKeys, 'find'>;
   offers: Offers;
   brands: Pick<Brands, 'brand' | 'currentProduct'>;
   today: Today;
@@ -22,10 +21,9 @@ export type PartnerRatesDeps = {
 
 /** INBD-02: the call of comparison sites. Nothing is stored: the link of a rate makes the quote, at the price that was shown. */
 export function createPartnerRates(deps: PartnerRatesDeps): Verbs<keyof typeof partnerEndpoints> {
-  const { keys, brands, today, pricer } = deps;
+  const { brands, today, pricer } = deps;
   return {
-    partnerRates: async ({ campaign, clickId, ...fields }, caller) => {
-      const partner = await partnerOf(keys, caller);
+    partnerRates: async ({ campaign, clickId, climbingCover: _off, ...fields }, { partner }) => {
       const { brandId, affiliateId } = partner;
       const { version, product } = brands.currentProduct(brandId);
       const day = today(brands.brand(brandId).timeZone);
@@ -46,13 +44,6 @@ export function createPartnerRates(deps: PartnerRatesDeps): Verbs<keyof typeof p
       return { currency: 'AUD', heldUntil: lockEnd(product, day, trip.from), rates };
     },
   };
-}
-
-async function partnerOf(keys: PartnerRatesDeps['keys'], caller: Caller): Promise<Partner> {
-  const { name } = accesses.partnerKey;
-  const partner = await keys.find(caller.header(name), caller.brandId);
-  if (!partner) throw partnerKeyInvalid();
-  return partner;
 }
 
 /** Null where no link can ask for it, as for a level that does not sell an extra. */

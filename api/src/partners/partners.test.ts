@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { quoteStatus } from '@coverkit/rules';
 import { accesses, ctmPath, linkKeyHeader, partnerEndpoints } from '@coverkit/rules/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -164,10 +165,110 @@ test('[INBD-02] what is wrong with a trip is a code at its field', async () => {
   expect(voucher.body.data.formErrors['voucher.code'].code).toBe('voucher_invalid');
 });
 
+const annual = {
+  ...{ quoteTypeId: 2, regionId: 4, amtStart: '2027-02-01', maxTripLength: 30 },
+  ...{ ages: [34], people: 1, australianResidents: true },
+};
+const snowDates = { from: '2027-02-03', to: '2027-02-05' };
+test.each<[string, object, Record<string, string>]>([
+  [
+    'a year with a single trip’s fields',
+    { ...annual, countries: ['ID'], dates: trip.dates },
+    { countries: 'link_mixed', 'dates.from': 'link_mixed', 'dates.to': 'link_mixed' },
+  ],
+  [
+    'a year with days on snow',
+    { ...annual, snowCover: { enabled: true, dates: snowDates } },
+    { 'snowCover.dates.from': 'link_mixed', 'snowCover.dates.to': 'link_mixed' },
+  ],
+  [
+    'a year without a return',
+    { ...annual, returnTrip: false, oneWay: { enabled: true } },
+    { returnTrip: 'link_mixed', oneWay: 'link_mixed' },
+  ],
+  [
+    'a single trip with a year’s fields',
+    { ...trip, regionId: 4, amtStart: '2027-02-01', maxTripLength: 30 },
+    { regionId: 'link_mixed', amtStart: 'link_mixed', maxTripLength: 'link_mixed' },
+  ],
+  ['another type', { ...trip, quoteTypeId: 9 }, { quoteTypeId: 'quote_type_unknown' }],
+  ['days on snow without snow', { ...trip, snowCover: { dates: snowDates } }, { snowCover: 'required' }],
+  ['an end of a trip with a return', { ...trip, oneWay: { finalCountry: 'GB' } }, { oneWay: 'required' }],
+  [
+    'climbing',
+    { ...trip, climbingCover: { enabled: true, type: 'trekking' } },
+    { 'climbingCover.enabled': 'climbing_on_site' },
+  ],
+  [
+    'attribution that does not fit',
+    { ...trip, campaign: '<b>', clickId: 'one two' },
+    { campaign: 'invalid', clickId: 'invalid' },
+  ],
+  ['a card number', { ...trip, clickId: '4444333322221111' }, { clickId: 'card_number_in_field' }],
+])(
+  '[INBD-02] [API-04] %s is refused at its fields, as nothing may be left out of a rate',
+  async (_, sent, codes) => {
+    const { status, body } = await ask(sent);
+    const errors = Object.entries<Json>(body.data.formErrors ?? {});
+    expect([status, Object.fromEntries(errors.map(([at, { code }]) => [at, code]))]).toEqual([422, codes]);
+  },
+);
+
+test('[INBD-02] what is empty or off of the other kind of trip is not refused', async () => {
+  const off = { enabled: false, offPiste: false, dates: { from: null, to: null } };
+  const empty = { climbingCover: { enabled: false }, snowCover: off, campaign: null, clickId: null };
+  const ofYear = { ...annual, countries: [], dates: { from: null, to: null }, returnTrip: true };
+  for (const sent of [
+    { ...trip, ...empty, regionId: null, amtStart: null, maxTripLength: null },
+    { ...ofYear, ...empty, oneWay: { enabled: false, finalCountry: null } },
+  ])
+    expect((await ask(sent)).body.data.rates.every(({ url }: Json) => url !== null)).toBe(true);
+});
+
+test('[INBD-02] [API-01] a partner’s developer reads what is wrong with a request', async () => {
+  const type = 'content-type';
+  const headers = { [accesses.partnerKey.name]: key, [type]: 'application/json' };
+  const sent: [RequestInit, number, string][] = [
+    [{ method: 'POST', headers, body: '{' }, 400, 'The body is not valid JSON.'],
+    [
+      { method: 'POST', headers: { ...headers, [type]: 'text/plain' }, body: '{}' },
+      415,
+      'Send the body as application/json, without a content encoding.',
+    ],
+    [{ headers }, 405, 'This path answers POST alone.'],
+  ];
+  for (const [request, status, message] of sent) {
+    const answer = await api.raw(path, request);
+    expect([answer.status, answer.body.state.messages]).toEqual([status, [message]]);
+  }
+  // A customer's page shows its visitors no such thing.
+  const [, , technical] = sent[0] ?? expect.unreachable();
+  const other = await api.raw('/api/quote/start', { method: 'POST', headers, body: '{' });
+  expect(other.body.state.messages).not.toEqual([technical]);
+});
+
+test('[INBD-02] the documentation’s example has the prices that it answers', async () => {
+  const page = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
+  const [, sent = ''] = /-d '(\{.*?\})'\n/s.exec(page) ?? [];
+  const [, answer = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
+  const { currency, heldUntil, rates } = JSON.parse(answer).data;
+  const { data } = (await ask(JSON.parse(sent))).body;
+  expect(data).toMatchObject({ currency, heldUntil });
+  expect(rates.length).toBeGreaterThan(0);
+  for (const { url, ...rate } of rates) {
+    const found = data.rates.find((one: Json) => one.coverLevel.id === rate.coverLevel.id);
+    expect(found).toMatchObject(rate);
+    const [start = ''] = url.replace(/^https:\/\/[^/]+/, '').split('…');
+    const { pathname, search } = new URL(found.url);
+    expect(start).toContain('countries=');
+    expect(`${pathname}${search}`.startsWith(start)).toBe(true);
+  }
+});
+
 test('[INBD-02] without a valid key nobody gets rates, and no page of a browser does', async () => {
   const name = accesses.partnerKey.name;
-  const refused = async (headers: Record<string, string>) => {
-    const { status, body } = await ask(trip, headers);
+  const refused = async (headers: Record<string, string>, sent: object = trip) => {
+    const { status, body } = await ask(sent, headers);
     return [status, body.data.error?.code];
   };
   const invalid = [401, 'partner_key_invalid'];
@@ -177,14 +278,21 @@ test('[INBD-02] without a valid key nobody gets rates, and no page of a browser 
     { [name]: `${key}x` },
     { [name]: 'ridgeback' },
   ];
-  for (const headers of wrong) expect(await refused(headers)).toEqual(invalid);
+  for (const headers of wrong) {
+    expect(await refused(headers)).toEqual(invalid);
+    // Who has no key reads nothing of what is wrong with the fields.
+    expect(await refused(headers, {})).toEqual(invalid);
+  }
   const headers = { host: 'saltwater.localhost', [name]: key };
   const other = await requestRaw(api.base, path, { headers, body: trip });
   expect(other.status).toBe(401);
-  expect(await refused({ [name]: key, origin: 'https://elsewhere.example' })).toEqual([
-    403,
-    'origin_not_allowed',
-  ]);
+  const browsers: [string, string][] = [
+    ['origin', 'https://elsewhere.example'],
+    ['origin', api.base],
+    ['sec-fetch-site', 'same-origin'],
+  ];
+  for (const [header, value] of browsers)
+    expect(await refused({ [name]: key, [header]: value })).toEqual([403, 'origin_not_allowed']);
   const { queue, database, clock } = api.services;
   const affiliates = createAffiliateSaver({ read: database.read, queue, clock });
   await affiliates.change('ridgeback', { active: false });

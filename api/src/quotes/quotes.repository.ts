@@ -119,12 +119,12 @@ const withEarlier = sql`substr(
   ${quotes.tokenHash} || coalesce(' ' || nullif(${quotes.earlierTokenHashes}, ${quotes.tokenHash}), ''),
   1, ${(hashLength + 1) * earlierTokens - 1})`;
 
-/** Replaces the token; the old one opens only the redacted quote from then on. */
+/**
+ * Replaces the token; the old one opens only the redacted quote from then on. The submission key remains: a repeated start is refused by
+ * it, which would otherwise derive the old token for another quote.
+ */
 export async function rotateToken(tx: Db, id: number, tokenHash: string): Promise<void> {
-  await tx
-    .update(quotes)
-    .set({ tokenHash, earlierTokenHashes: withEarlier, submissionKey: null })
-    .where(eq(quotes.id, id));
+  await tx.update(quotes).set({ tokenHash, earlierTokenHashes: withEarlier }).where(eq(quotes.id, id));
 }
 
 /**
@@ -161,7 +161,7 @@ export async function exchangeToken(
   const done = await tx
     .update(quotes)
     .set({
-      ...{ tokenHash: to, earlierTokenHashes: withEarlier, tokenGeneration, submissionKey: null },
+      ...{ tokenHash: to, earlierTokenHashes: withEarlier, tokenGeneration },
       ...(confirmed && { emailGeneration: tokenGeneration }),
     })
     .where(and(hasSameToken(row), open));

@@ -47,6 +47,18 @@ export const badLinks: [what: string, Query, Record<string, string>][] = [
   ['a year without a region', without('region', annual), { region: 'required' }],
   ['a year without a start', without('start', annual), { start: 'required' }],
   ['a year without a trip length', without('maxTripLength', annual), { maxTripLength: 'required' }],
+  [
+    'the days of snow without snow',
+    { ...single, snowFrom: '2027-02-03', snowTo: '2027-02-05' },
+    { snow: 'required' },
+  ],
+  ['the last day on snow alone', { ...single, snowTo: '2027-02-05' }, { snow: 'required' }],
+  ['an end of a trip with a return', { ...single, finalCountry: 'GB' }, { oneWay: 'required' }],
+  [
+    'an end of a trip that is not one-way',
+    { ...single, finalCountry: 'GB', oneWay: '0', returnTrip: '1' },
+    { oneWay: 'required' },
+  ],
   // Mixed
   ['a single trip with a region', { ...single, region: '4' }, { region: 'link_mixed' }],
   ['a single trip with a start', { ...single, start: '2027-02-01' }, { start: 'link_mixed' }],

@@ -1,4 +1,4 @@
-import type { Quote } from '@coverkit/rules';
+import { policyExtras, type Quote } from '@coverkit/rules';
 import { exampleQuote, exampleReadyDraft } from '@coverkit/rules/fixtures';
 import highline from '../../../seed/data/highline.brand.json' with { type: 'json' };
 import saltwater from '../../../seed/data/saltwater.brand.json' with { type: 'json' };
@@ -36,6 +36,7 @@ export const exampleReadyQuote = (change: Parameters<typeof exampleReadyDraft>[0
 export function tripOf(quote: Quote): TripFacts {
   const span = ({ enabled, dates }: Quote['snowCover'] | Quote['climbingCover']) =>
     enabled && dates.from && dates.to ? { from: dates.from, to: dates.to } : null;
+  const { valuables, oneWay } = policyExtras({ facts: quote, climbingPlan: null });
   return {
     countries: quote.countries,
     region: quote.countries.length > 0 ? null : (quote.region?.name ?? null),
@@ -45,6 +46,7 @@ export function tripOf(quote: Quote): TripFacts {
     coverLevel: quote.coverLevel?.name ?? null,
     snow: span(quote.snowCover),
     climbing: span(quote.climbingCover),
+    ...{ valuables, oneWay },
   };
 }
 

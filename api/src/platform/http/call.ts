@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { MessageOf } from './answers/envelope.ts';
 import { type CsrfClaims, isOriginOf } from './csrf.ts';
+import type { Partner } from './partner.ts';
 import type { CookieName, Cookies } from './session/cookies.ts';
 import type { Session } from './session/session.ts';
 
@@ -46,6 +47,8 @@ export type Call = {
   cookie: (name: CookieName) => string | null;
   /** Set by calls that ask for a session. */
   session: Session | null;
+  /** Set by calls that ask for a partner's key. */
+  partner: Partner | null;
   /** Set-Cookie headers of the answer. */
   answerCookies: string[];
   /** Of a path of the table, without a slash at its end. */
@@ -85,6 +88,7 @@ export function callOf(c: Context, directory: Directory, { proxies, cookies }: C
     userAgent: () => headerOf(c, 'user-agent') ?? '',
     cookie: (name) => cookies.read(headerOf(c, 'cookie'), name),
     session: null,
+    partner: null,
     answerCookies: [],
     param: (name) => c.req.param(name)?.replace(/\/$/, ''),
   };

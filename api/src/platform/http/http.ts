@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { BodyPlaces } from './body-places.ts';
 import type { Directory } from './call.ts';
 import type { Csrf } from './csrf.ts';
+import type { FindPartner } from './partner.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Cookies } from './session/cookies.ts';
 import type { Sessions } from './session/session.ts';
@@ -17,6 +18,7 @@ export type Http = {
   csrf: Csrf;
   cookies: Cookies;
   sessions: Sessions;
+  findPartner: FindPartner;
   directory: Directory;
   log: Log;
   schedule: FairScheduler;

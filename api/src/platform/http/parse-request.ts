@@ -14,19 +14,21 @@ import { parseInput } from '../parse.ts';
 import { bodyTimeoutMs, declaredLength, parseJson, readBody } from './body.ts';
 import { type Call, headerOf } from './call.ts';
 import type { CsrfClaims } from './csrf.ts';
+import { findPartner } from './find-partner.ts';
 import type { Http } from './http.ts';
 import { findSession } from './session/find-session.ts';
 
 type Fields = Record<string, unknown>;
 
 /**
- * Parses the body of a POST. Before it is read: the caller's rates, the csrf of the header where there is one, its type and
+ * Parses the body of a POST. Before it is read: the caller's rates, the partner's key, the csrf of the header where there is one, its type and
  * size, and whether there is a place for it.
  * Before it is parsed: the callers' turns, and its nesting. Then csrf, link and schema.
  */
 export async function parseRequest(c: Context, http: Http, endpoint: PostEndpoint, call: Call) {
   http.limits.call.take(call.ip);
   takeCall(http, endpoint, call);
+  await findPartner(http, endpoint, call);
   const token = endpoint.csrf ? headerOf(c, csrfHeader) : undefined;
   if (token !== undefined) setClaims(call, http.csrf.verify(token, call));
   const raw = await readFields(c, http, endpoint, call);

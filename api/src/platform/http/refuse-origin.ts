@@ -1,3 +1,4 @@
+import type { Endpoint } from '@coverkit/rules/contract';
 import {
   affiliateInactive,
   affiliateUnknown,
@@ -9,15 +10,20 @@ import type { LogFields } from '../log.ts';
 import { type Call, type Directory, isFromHost } from './call.ts';
 import { hostOf, isOwn } from './csrf.ts';
 
-/** `hostOnly`: the row answers pages of the host alone (decision 113). */
-type Row = { hostOnly?: boolean };
+/** `hostOnly`: the row answers pages of the host alone (decision 113). A partner's key belongs to no page at all. */
+type Row = { hostOnly?: boolean; access?: Endpoint['access'] };
 
 /**
  * EMBD-05: why a page may not make this call; null where it may. An origin speaks for the affiliates whose records list it,
  * and for no other: it would get that one's configuration and discount.
  */
-export function originRefusal(call: Call, directory: Directory, { hostOnly = false }: Row): CallError | null {
+export function originRefusal(
+  call: Call,
+  directory: Directory,
+  { hostOnly = false, access }: Row,
+): CallError | null {
   const { origin } = call;
+  if (access === 'partnerKey' && isFromBrowser(call)) return originNotAllowed(named(origin));
   if (origin === null) return call.crossSite ? originNotAllowed() : null;
   if (isFromHost(call)) return null;
   if (hostOnly) return originNotAllowed(named(origin));
@@ -29,6 +35,10 @@ export function originRefusal(call: Call, directory: Directory, { hostOnly = fal
   if (!directory.hasAffiliate(affiliate)) return affiliateUnknown(named(origin, affiliate));
   return affiliateRefusal(origin, affiliate, directory);
 }
+
+/** Servers send neither. */
+const isFromBrowser = ({ origin, header }: Call): boolean =>
+  origin !== null || header('sec-fetch-site') !== undefined;
 
 /** The same by the csrf, which was issued while the record may have been another. Pages of the host go on without the affiliate. */
 export function claimsRefusal({ claims }: Call, directory: Directory): CallError | null {
@@ -63,8 +73,8 @@ export function refusedFields({ params }: CallError): Pick<LogFields, 'origin' |
 
 const isId = (text: string): boolean => /^[a-z0-9-]{1,40}$/i.test(text);
 
-const named = (origin: string, affiliate?: string): RefusedOrigin => ({
-  origin: cut(origin, 200),
+const named = (origin: string | null, affiliate?: string): RefusedOrigin => ({
+  ...(origin !== null && { origin: cut(origin, 200) }),
   ...(affiliate !== undefined && { affiliate: cut(affiliate, 40) }),
 });
 

@@ -12,8 +12,9 @@ import { networkOf } from '../limits/caller-network.ts';
 import { addressMatcher } from '../trusted-proxies.ts';
 import { errorFields } from '../unexpected-error.ts';
 import { encodeAnswer, encodeRead, type Sent } from './answers/encode-answer.ts';
-import { errorBody } from './answers/envelope.ts';
+import { errorBody, type MessageOf } from './answers/envelope.ts';
 import { type Call, callOf, headerOf, incomingOf, type Proxies } from './call.ts';
+import { findPartner } from './find-partner.ts';
 import { corsHeaders, pageHeaders, preflightHeaders, secureAnswer } from './headers.ts';
 import type { Http } from './http.ts';
 import { countInput, parseRequest, runLimited, takeCall } from './parse-request.ts';
@@ -40,7 +41,7 @@ export type Api = {
 };
 
 /** What of an endpoint decides who is answered. */
-type Row = { path: string; hostOnly?: boolean };
+type Row = { path: string; hostOnly?: boolean; access?: Endpoint['access'] };
 const anyPath: Row = { path: '/api/*' };
 
 export function createApi(http: Http): Api {
@@ -66,7 +67,8 @@ export function createApi(http: Http): Api {
     } catch (error) {
       failure = callErrorOf(error);
       if (failure.status === 500) http.log.error('failed', { route, ...idOf(call), ...errorFields(error) });
-      sent = { body: errorBody(failure, call.correlationId, directory.messageOf(call.brandId)), headers: {} };
+      const messageOf = wordsFor(row, directory.messageOf(call.brandId));
+      sent = { body: errorBody(failure, call.correlationId, messageOf), headers: {} };
     }
     const status = failure?.status ?? (sent.body === null ? 304 : 200);
     const ms = Math.round((performance.now() - started) * 10) / 10;
@@ -114,6 +116,7 @@ export function createApi(http: Http): Api {
           takeCall(http, endpoint, call);
           countInput(http, endpoint, call, call.search);
           await findSession(http, endpoint, call);
+          await findPartner(http, endpoint, call);
           const { uncachedWith } = endpoint;
           const own = uncachedWith !== undefined && call.query(uncachedWith) !== undefined;
           const row = own ? { ...endpoint, cached: false } : endpoint;
@@ -132,7 +135,7 @@ export function createApi(http: Http): Api {
     for (const name of Object.keys(verbs) as (keyof typeof verbs)[]) {
       const verb = verbs[name];
       if (!verb) continue;
-      // A row that asks for a session has one by now: `findSession` refuses the call otherwise.
+      // A row that asks for a session or a partner has one by now: the call is refused otherwise.
       mount(name, (input, call) => verb(input, callerOf(call, http.cookies) as Parameters<typeof verb>[1]));
     }
   };
@@ -203,6 +206,10 @@ function proxiesOf({ config, log }: Http): Proxies {
     },
   };
 }
+
+/** A partner's developer reads what is wrong with a request; a customer reads that it went wrong. */
+const wordsFor = ({ access }: Row, messageOf: MessageOf): MessageOf =>
+  access === 'partnerKey' ? (code) => messageOf(`partner.${code}`) ?? messageOf(code) : messageOf;
 
 function refuse(refusal: CallError | null): void {
   if (refusal) throw refusal;

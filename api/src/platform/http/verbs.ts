@@ -1,6 +1,7 @@
 import type { CallOutput, EndpointName, endpoints, ParsedInput } from '@coverkit/rules/contract';
 import { type Call, isFromHost, mayShow } from './call.ts';
 import { isOwn } from './csrf.ts';
+import type { Partner } from './partner.ts';
 import type { CookieName, Cookies } from './session/cookies.ts';
 import { type Session, sessionIdOf } from './session/session.ts';
 
@@ -34,16 +35,21 @@ export type Caller = Pick<
 /** Of a call by a session. */
 export type SignedIn = Caller & { session: Session };
 
+/** Of a call by a partner's key. */
+type OfPartner = Caller & { partner: Partner };
+
 type CallerAt<N extends EndpointName> = (typeof endpoints)[N]['access'] extends 'session' | 'startedSession'
   ? SignedIn
-  : Caller;
+  : (typeof endpoints)[N]['access'] extends 'partnerKey'
+    ? OfPartner
+    : Caller;
 
 /** An area's verbs by the rows of the contract that they answer; mounted by these names. */
 export type Verbs<N extends EndpointName> = {
   [K in N]: (input: ParsedInput<K>, caller: CallerAt<K>) => Promise<CallOutput<K>>;
 };
 
-export const callerOf = (call: Call, cookies: Cookies): Caller & Pick<Call, 'session'> => ({
+export const callerOf = (call: Call, cookies: Cookies): Caller & Pick<Call, 'session' | 'partner'> => ({
   ...call,
   affiliateId: call.claims?.affiliateId ?? null,
   ownPage: call.claims !== null && isOwn(call.claims),

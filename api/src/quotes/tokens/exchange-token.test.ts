@@ -49,6 +49,18 @@ test('[EMBD-06] the same claim gets the same token again, another claim none', a
   expect((await takeOver(access, { claim: 'short', csrf })).body.data.formErrors.claim.code).toBe('invalid');
 });
 
+test('[EMBD-06] [STRT-09] a start that is repeated after the handover makes no second quote with the affiliate’s token', async () => {
+  const csrf = await csrfFor('?affiliate=ridgeback', origin);
+  const body = { ...trip, csrf, submissionKey: 'submission-key-0001' };
+  const { data: access } = (await api.post('/api/quote/start', body, origin)).body;
+  const taken = await takeOver(access, { claim: claim('l'), csrf: await csrfFor('') });
+  expect(taken.status).toBe(200);
+  const before = await api.stored();
+  const again = await api.post('/api/quote/start', body, origin);
+  expect([again.status, again.body.data.error.code]).toEqual([422, 'idempotency_key_reused']);
+  expect(await api.stored()).toEqual(before);
+});
+
 test('[EMBD-06] of two concurrent exchanges with different claims, one gets the token', async () => {
   const { access } = await startedThere();
   const csrf = await csrfFor('');

@@ -6,20 +6,25 @@ import { campaignPattern, clickIdPattern } from './attribution-words.ts';
 export const inboundSources = ['ctm', 'inbound'] as const;
 export type InboundSource = (typeof inboundSources)[number];
 
-/** What does not fit is left out and never refused: no quote fails for whom it is attributed to. A card number never fits. */
+/** A card number never fits. */
 const fitting = (pattern: RegExp) =>
-  v.fallback(
-    v.nullable(
-      v.pipe(
-        v.string('invalid'),
-        v.regex(pattern, 'invalid'),
-        v.check((text) => !containsCardNumber(text), 'invalid'),
-      ),
+  v.nullable(
+    v.pipe(
+      v.string('invalid'),
+      v.regex(pattern, 'invalid'),
+      v.check((text) => !containsCardNumber(text), 'card_number_in_field'),
     ),
-    null,
   );
+const campaign = fitting(campaignPattern);
+const clickId = fitting(clickIdPattern);
 
+/** What does not fit is left out and never refused: no visitor's quote fails for whom it is attributed to. */
 export const attributionEntries = {
-  campaign: v.optional(fitting(campaignPattern), null),
-  clickId: v.optional(fitting(clickIdPattern), null),
+  campaign: v.optional(v.fallback(campaign, null), null),
+  clickId: v.optional(v.fallback(clickId, null), null),
+};
+/** Of a partner's own server, whose developer can mend what does not fit. */
+export const strictAttributionEntries = {
+  campaign: v.optional(campaign, null),
+  clickId: v.optional(clickId, null),
 };

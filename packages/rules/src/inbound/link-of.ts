@@ -1,3 +1,4 @@
+import { isOneWay } from '../extras/one-way/one-way.ts';
 import type { QuoteDraft } from '../quote/draft.ts';
 import type { Attribution } from './attribution-words.ts';
 import type { InboundParameter } from './parameters.ts';
@@ -49,7 +50,7 @@ function tripPairs(draft: Linked): Pair[] {
     ...given('to', draft.dates.to),
     ...given('returnTrip', draft.returnTrip),
     ...given('oneWay', draft.oneWay.enabled || null),
-    ...given('finalCountry', draft.oneWay.finalCountry),
+    ...given('finalCountry', isOneWay(draft) ? draft.oneWay.finalCountry : null),
   ];
 }
 

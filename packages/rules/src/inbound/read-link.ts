@@ -9,9 +9,15 @@ import type { CivilDate } from '../values/civil-date.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import { attributionEntries, type InboundSource } from './attribution.ts';
 import type { Attribution } from './attribution-words.ts';
+import { type Asked, askedOf, contradictions } from './contradictions.ts';
 import type { Linked } from './link-of.ts';
-import { type InboundValues, inboundParameter, inboundParameterNames } from './parameters.ts';
-import { issueProblems, mixedProblems, type Query, readValues } from './read-values.ts';
+import {
+  type InboundParameter,
+  type InboundValues,
+  inboundParameter,
+  inboundParameterNames,
+} from './parameters.ts';
+import { issueProblems, type Query, readValues } from './read-values.ts';
 
 /** A quote as a link asks for it. */
 export type InboundLink = {
@@ -37,8 +43,8 @@ export function readInboundLink(
   if (values.brand !== undefined && values.brand !== facts.brandId)
     return refused([problem('link_other_brand', 'brand')]);
   if (problems.length > 0) return refused(problems);
-  const mixed = [...mixedProblems(values, facts.product), ...groupProblems(values)];
-  if (mixed.length > 0) return refused(mixed);
+  const wrong = [...contradictions(askedBy(values), facts.product), ...groupProblems(values)];
+  if (wrong.length > 0) return refused(wrong);
   const parsed = v.safeParse(draftSchema, draftInput(values));
   if (!parsed.success) return refused(issueProblems(parsed.issues).map(inboundProblem));
   const draft = draftOf(parsed.output, facts.product);
@@ -56,8 +62,21 @@ export function partnerDraft(
   facts: InboundFacts,
 ): { draft: QuoteDraft; problems: Problem[] } {
   const draft = draftOf(v.parse(draftSchema, fields), facts.product);
-  return { draft, problems: draftProblems(draft, facts) };
+  const wrong = contradictions(askedOf(fields), facts.product).map(atField);
+  return { draft, problems: wrong.length > 0 ? wrong : draftProblems(draft, facts) };
 }
+
+const askedBy = (values: InboundValues): Asked => ({
+  quoteTypeId: values.quoteType ?? 0,
+  names: Object.keys(values) as InboundParameter[],
+  isOneWay: values.oneWay === true || values.returnTrip === false,
+});
+
+/** A parameter's problem at the field of a call that it is of. */
+const atField = (found: Problem): Problem => {
+  const name = inboundParameterNames.find((one) => one === found.path);
+  return { ...found, path: (name && inboundParameter(name).field) ?? found.path };
+};
 
 /** `single` and `couple` say how many travel. */
 function groupProblems({ group, ages = [] }: InboundValues): Problem[] {

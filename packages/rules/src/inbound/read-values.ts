@@ -1,14 +1,7 @@
 import * as v from 'valibot';
-import { quoteTypeById } from '../product/lookup.ts';
-import type { Product } from '../product/product.ts';
 import { type Problem, problem } from '../values/problem.ts';
 import { type ProblemCode, problemCodes } from '../values/problem-codes.ts';
-import {
-  type InboundParameter,
-  type InboundValues,
-  inboundParameter,
-  inboundParameterNames,
-} from './parameters.ts';
+import { type InboundValues, inboundParameter, inboundParameterNames } from './parameters.ts';
 
 /** Names and texts of a query, as `URLSearchParams` has them. */
 export type Query = Iterable<readonly [name: string, text: string]>;
@@ -32,16 +25,6 @@ export function readValues(query: Query): { values: InboundValues; problems: Pro
     }
   }
   return { values: values as InboundValues, problems };
-}
-
-/** Parameters of the other kind of trip: the link is mixed of two. */
-export function mixedProblems(values: InboundValues, product: Pick<Product, 'quoteTypes'>): Problem[] {
-  const rule = quoteTypeById(product, values.quoteType ?? 0);
-  if (!rule) return [problem('quote_type_unknown', 'quoteType')];
-  const kind = rule.type === 2 ? 'annual' : 'single';
-  return (Object.keys(values) as InboundParameter[])
-    .filter((name) => (inboundParameter(name).trip ?? kind) !== kind)
-    .map((name) => problem('link_mixed', name));
 }
 
 const codes: ReadonlySet<string> = new Set(problemCodes);

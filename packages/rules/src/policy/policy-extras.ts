@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 export type PolicyExtras = ReturnType<typeof policyExtras>;
 
 /** What a policy covers besides; null where it is off. */
-export function policyExtras({ facts, climbingPlan }: Policy) {
+export function policyExtras({ facts, climbingPlan }: Pick<Policy, 'facts' | 'climbingPlan'>) {
   const { snowCover: snow, climbingCover: climbing, valuablesCover: valuables } = facts;
   return {
     snow: snow.enabled ? { ...spanOf(snow.dates), offPiste: snow.offPiste } : null,

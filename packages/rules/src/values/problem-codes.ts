@@ -23,6 +23,7 @@ export const problemCodes = [
   // links
   'link_mixed',
   'link_other_brand',
+  'climbing_on_site',
   'affiliate_unknown',
   // destination
   'quote_type_unknown',

@@ -67,6 +67,8 @@ export type GetEndpoint = Common & {
   params?: Readonly<Record<string, string>>;
   /** What each parameter is, by its name. */
   query: Readonly<Record<string, string>>;
+  /** Names of the parameters without which the call is refused, or is none. */
+  required?: readonly string[];
 };
 type Posting = {
   /** The body's `csrf` is verified first; brand and affiliate come from it (API-02). */

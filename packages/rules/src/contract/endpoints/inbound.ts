@@ -26,6 +26,7 @@ const row = {
     [linkKeyHeader]: 'Random, 22 to 64 letters of base64url, the same for each try of one browser tab',
   },
   query,
+  required: ['ajax', ...inboundParameterNames.filter((name) => inboundParameter(name).required)],
   output: openedSchema,
 } as const;
 

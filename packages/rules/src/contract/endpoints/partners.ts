@@ -1,10 +1,18 @@
 import * as v from 'valibot';
-import { attributionEntries } from '../../inbound/attribution.ts';
+import { strictAttributionEntries } from '../../inbound/attribution.ts';
 import { draftSchema } from '../../quote/draft.ts';
 import { voucherLimit } from '../limits.ts';
 import { read } from './endpoint.ts';
 
 const { entries } = draftSchema;
+/** As a quote has it, but never on: refused, since a price without it would be of something else. */
+const noClimbing = {
+  climbingCover: v.optional(
+    v.object({ enabled: v.optional(v.literal(false, 'climbing_on_site'), false) }, 'invalid'),
+    {},
+  ),
+};
+
 /** What a link can ask for: nothing of a person but their age, and no climbing, which asks about health. */
 const fields = {
   quoteTypeId: entries.quoteTypeId,
@@ -49,7 +57,7 @@ export const partnerEndpoints = {
     // Fifty valuables with their longest names.
     bodyLimit: 64 * 1024,
     limits: [{ rate: 'partner', counts: 'call' }, voucherLimit],
-    input: { ...fields, ...attributionEntries },
+    input: { ...fields, ...noClimbing, ...strictAttributionEntries },
     output: partnerRatesSchema,
   }),
 };
