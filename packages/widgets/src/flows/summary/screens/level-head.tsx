@@ -3,8 +3,8 @@ import { Button, Price } from '@coverkit/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { usePress } from '../../../flow/press/use-press.ts';
-import { focusWhereLost } from '../focus-where-lost.ts';
 import { Unavailable } from '../notices/unavailable.tsx';
+import { focusWhereLost } from './focus-where-lost.ts';
 import type { QuoteView } from './props.ts';
 
 type Props = QuoteView & { rate: Rate; onPointPrice: () => void; onOpenPrice: () => void };

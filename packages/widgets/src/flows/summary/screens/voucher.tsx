@@ -3,7 +3,7 @@ import { Button, Disclosure, TextInput } from '@coverkit/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { problemWords } from '../../../flow/problems/problem-words.ts';
-import { focusWhereLost } from '../focus-where-lost.ts';
+import { focusWhereLost } from './focus-where-lost.ts';
 import type { QuoteView } from './props.ts';
 
 /** SUMM-07: a code in, its saving in the prices above, and out again. A wrong one says only that it is wrong. */
