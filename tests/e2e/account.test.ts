@@ -333,4 +333,4 @@ test('[ACCT-01] [ACCT-02] [ACCT-03] [ACCT-04] [ACCT-07] [ERRS-04] [HOST-12] a cu
   await signInAgain(page, `new-${email}`);
   await takeDataAndLeave(page, `new-${email}`);
   await context.close();
-}, 120_000);
+}, 240_000);

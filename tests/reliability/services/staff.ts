@@ -17,8 +17,8 @@ export type Staff = {
 type Ended = { code: string; data: unknown };
 type Listed = { rescreenings: { id: string; insuree: number; state: string }[] };
 
-/** ms after which a command counts as hanging. */
-const timeoutMs = 30_000;
+/** ms after which a command counts as hanging: starting one takes more than 30 s where five servers start beside it. */
+const timeoutMs = 120_000;
 /** As the command line says it: the same command may be given again. */
 const passing = ['busy', 'full', 'gone', 'stopping'];
 
