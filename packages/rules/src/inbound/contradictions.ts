@@ -9,7 +9,7 @@ import { type InboundParameter, inboundParameter } from './parameters.ts';
 export type Asked = {
   quoteTypeId: number;
   names: readonly InboundParameter[];
-  /** It has one-way cover, by itself or as a trip without a return. */
+  /** It has one-way cover, as an extra or because the trip has no return. */
   isOneWay: boolean;
 };
 
