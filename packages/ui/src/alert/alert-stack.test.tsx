@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Modal } from '../modal/modal.tsx';
 import { conformance } from '../testing/conformance.tsx';
@@ -10,6 +10,8 @@ const saved: StackedAlert = { id: 'saved', message: 'Saved' };
 const failed: StackedAlert = { id: 'failed', type: 'error', message: 'Not saved' };
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const passing = (mounted: Mounted) => mounted.root.querySelector('.ck-alert-passing');
+
+afterEach(() => vi.useRealTimers());
 
 conformance('AlertStack', {
   element: ({ label, ref, id, className }) => (
@@ -53,15 +55,23 @@ test('[HOST-07] an alert waits 5 s by default, then hides for 0.5 s, then is gon
     });
 });
 
+const drawn = async () => {
+  for (let frames = 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
+};
+
 /** The alert while `pausing` lasts and after it, by a clock of the test's own. */
 async function expectPaused(begin: (alert: Element) => void, end: (alert: Element) => void) {
-  vi.useFakeTimers();
+  // Frames stay real: what a timer has changed is drawn in the next one.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const gone = vi.fn();
   const mounted = mount(<Page gone={gone} timeout={300} />);
   begin(passing(mounted)!);
+  await drawn();
   vi.advanceTimersByTime(10_000);
+  await drawn();
   expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
   end(passing(mounted)!);
+  await drawn();
   vi.advanceTimersByTime(400);
   vi.useRealTimers();
   await expect.poll(() => gone.mock.calls.length).toBe(1);
