@@ -26,7 +26,7 @@ import { createVerifyCode } from './sign-in/verify-code.ts';
 export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock' | 'brands'> &
   Pick<ProfileCallsDeps, 'brands'> &
   Pick<DeleteAccountDeps, 'endQuotesOf' | 'eraseSoon'> &
-  Pick<ConfirmEmailDeps, 'keepQuotesOf'> & {
+  Pick<ConfirmEmailDeps, 'keepQuotesOf' | 'policies'> & {
     config: { secret: string };
     storedLimits: StoredLimits;
     brandFacts: BrandFacts;

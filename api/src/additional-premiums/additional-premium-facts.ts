@@ -3,12 +3,12 @@ import { screenPath } from '@coverkit/rules/contract';
 import type { Brands } from '../brands/brands.service.ts';
 import { present } from '../mail/area-mails.ts';
 import type { BrandFacts } from '../mail/brand-facts.ts';
-import { contactOf } from '../mail/draft-facts.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DerivedToken } from '../platform/derived-token.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
+import { recipientOf } from '../policies/recipient-of.ts';
 import type { AdditionalPremiums } from './additional-premiums.service.ts';
 import { lastPaymentDay } from './payment-deadline.ts';
 
@@ -50,13 +50,13 @@ export function createPaymentMailFacts(deps: PaymentMailFactsDeps): PaymentMailF
     payment: async (id) => {
       const row = await additional.find(id);
       if (!row) return null;
-      const { facts: draft } = present(await readPolicy(row.policyNumber), 'a policy').policy;
+      const sold = present(await readPolicy(row.policyNumber), 'a policy');
       const { attemptId, paidAt, version } = row;
       const attempt = attemptId === null ? undefined : await charges.find(attemptId);
       return {
         id,
         policyNumber: row.policyNumber,
-        to: contactOf(draft),
+        to: recipientOf(sold),
         amount: row.amount,
         payBy: lastPaymentDay(row, brands.brand(row.brandId)),
         open: row.state === 'open' && row.expiresAt > clock.now().getTime(),

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { customer } from '../accounts/testing/account-browser.ts';
-import { composeFulfilment } from '../compose.ts';
 import { facts, tableIn } from '../documents/testing/body.ts';
-import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
-import type { OutgoingMail } from '../mail/mailer.ts';
+import { fulfil } from '../testing/fulfil.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { boughtToAmend, healthyChecks } from './testing/amendment-calls.ts';
 
@@ -19,17 +17,7 @@ async function boughtByCustomer() {
 
 /** Sends what waits in the outbox, until nothing does. */
 async function fulfilled() {
-  const sent: OutgoingMail[] = [];
-  const renderer = sharedRenderer();
-  const { outbox, documents } = composeFulfilment({
-    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
-    mailer: { send: async (mail) => void sent.push(mail) },
-  });
-  for (let left = 4; left > 0; left -= 1) {
-    await outbox.run();
-    await shop.advance(120_000);
-  }
-  await renderer.close();
+  const { sent, documents } = await fulfil(shop);
   const find = async (policyNumber: string, id: string) => {
     const found = await documents.find(policyNumber, id);
     if (!found) throw new Error(`There is no ${id}`);

@@ -1,10 +1,10 @@
 import { type AmendmentKind, type Cents, type CivilDate, newestVersion } from '@coverkit/rules';
 import { present } from '../mail/area-mails.ts';
-import { contactOf } from '../mail/draft-facts.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
+import { recipientOf } from '../policies/recipient-of.ts';
 import { findAmendment } from './amendments.repository.ts';
 
 /** What mails need to know of a change of a policy. */
@@ -39,13 +39,14 @@ export const createAmendmentMailFacts = ({
     const row = await findAmendment(database.read, id);
     if (!row) return null;
     const { policyNumber, kind, attemptId, refund, policyVersion: version } = row;
-    const { policy } = present(await readPolicy(policyNumber), 'a policy');
+    const sold = present(await readPolicy(policyNumber), 'a policy');
+    const { policy } = sold;
     // As that version has them: another change may have followed.
     const made = policy.versions.find((one) => one.version === version) ?? policy;
     const attempt = attemptId === null ? undefined : await charges.find(attemptId);
     return {
       ...{ policyNumber, kind, refund, version },
-      to: contactOf(policy.facts),
+      to: recipientOf(sold),
       cover: made.cover,
       paid: attempt?.amount ?? 0,
       newestVersion: newestVersion(policy).version,

@@ -1,7 +1,9 @@
 import type { Area } from '../area.ts';
+import { contactOf } from '../mail/draft-facts.ts';
 import { createLeases } from '../platform/database/leases.ts';
 import type { Log } from '../platform/log.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
+import { recipientOf } from '../policies/recipient-of.ts';
 import type { QuotePurchase } from '../quotes/purchase-quote.ts';
 import { usualCardCeilings } from './charges/card-limits.ts';
 import { protectHashes } from './charges/request-hash.ts';
@@ -33,14 +35,14 @@ export function paymentsArea({ config, readPolicy, quotePurchase, ...deps }: Pay
   const facts = createRefundMailFacts({
     ...{ log, charges: payments.charges },
     ofQuote: async (reference) => {
-      const policy = (await readPolicy(reference))?.policy;
-      if (policy) {
-        const { number: policyNumber, status, facts: draft } = policy;
-        return { policyNumber, isCancelled: status === 'cancelled', draft };
+      const sold = await readPolicy(reference);
+      if (sold) {
+        const { number: policyNumber, status } = sold.policy;
+        return { policyNumber, isCancelled: status === 'cancelled', to: recipientOf(sold) };
       }
       // Also of a quote that has expired: its customer is informed of the refund (step 11 of buying).
       const quote = await quotePurchase.facts(database.read, reference);
-      return quote ? { policyNumber: null, isCancelled: false, draft: quote.draft } : null;
+      return quote ? { policyNumber: null, isCancelled: false, to: contactOf(quote.draft) } : null;
     },
   });
   return {

@@ -1,5 +1,5 @@
 import type { EndorsementKind } from '@coverkit/rules';
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { readText } from '../platform/database/read-text.ts';
 import { type EndorsementRow, endorsements, type PolicyRow, policies } from './policies.table.ts';
@@ -18,7 +18,7 @@ export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
 /** As one text, with the names of its columns' fields: every call about a policy reads it. */
 const policyByNumber = `select json_object('policyNumber', policy_number, 'quoteReference', quote_reference,
   'attemptId', attempt_id, 'brandId', brand_id, 'email', email, 'customerId', customer_id,
-  'affiliateId', affiliate_id, 'campaign', campaign, 'clickId', click_id, 'source', source,
+  'mailTo', mail_to, 'affiliateId', affiliate_id, 'campaign', campaign, 'clickId', click_id, 'source', source,
   'purchasedAt', purchased_at) from policies where policy_number = ?`;
 
 export async function findPolicyByNumber(db: Db, policyNumber: string): Promise<PolicyRow | undefined> {
@@ -51,6 +51,21 @@ export const findPoliciesOfAffiliate = (db: Db, affiliateId: string, limit: numb
 
 export const countPoliciesOfCustomer = (db: Db, customerId: string): Promise<number> =>
   db.$count(policies, eq(policies.customerId, customerId));
+
+/** In lower case. */
+export type OtherAddress = { from: string; to: string };
+
+/** Mails about the policies of a customer that went to one address go to the other. */
+export const redirectMailsOfCustomer = (tx: Db, customerId: string, { from, to }: OtherAddress) =>
+  tx
+    .update(policies)
+    .set({ mailTo: to })
+    .where(
+      and(
+        eq(policies.customerId, customerId),
+        eq(sql`coalesce(${policies.mailTo}, ${policies.email})`, from),
+      ),
+    );
 
 /** Email addresses of policies that begin with this text, in lower case as they are stored. */
 export const findEmailsFrom = async (db: Db, brandId: string, beginning: string): Promise<string[]> => {

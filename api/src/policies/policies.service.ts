@@ -18,7 +18,9 @@ import {
   findPolicyOfAttempt,
   findPolicyOfQuote,
   insertPolicy,
+  type OtherAddress,
   type OutlinedVersion,
+  redirectMailsOfCustomer,
 } from './policies.repository.ts';
 import type { EndorsementRow, PolicyRow } from './policies.table.ts';
 import { openMedical, sealMedical, type TravellerMedical, withMedical } from './policy-medical.ts';
@@ -70,8 +72,10 @@ export type Policies = {
   newestVersion: (tx: Db, policyNumber: string) => Promise<number>;
   /** Inside a write: whether it was cancelled. */
   isCancelled: (tx: Db, policyNumber: string) => Promise<boolean>;
-  /** The contact of its newest version, who is charged for it. */
+  /** The contact of its newest version, who is charged for it, with the address that its mails go to. */
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
+  /** Mails about those of a customer that went to one address go to the other; the contact that was insured stays. */
+  redirectMails: (tx: Db, customerId: string, addresses: OtherAddress) => Promise<void>;
   /** Those of a customer, the newest first, and how many there are. */
   ofCustomer: (customerId: string, page: Page) => Promise<{ rows: PolicyRow[]; total: number }>;
   /** Those attributed to an affiliate, the newest first. */
@@ -149,6 +153,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
         brandId: sale.brandId,
         email: normaliseEmail(sale.draft.contact.email),
         customerId: sale.customerId,
+        mailTo: null,
         ...sale.attribution,
         purchasedAt: sale.at.getTime(),
       };
@@ -190,7 +195,11 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     customer: async (policyNumber) => {
       const { contact }: QuoteDraft = JSON.parse((await newest(database.read, policyNumber)).facts);
       const { firstName, lastName, email } = contact;
-      return { firstName, lastName, email };
+      const mailTo = (await findPolicyByNumber(database.read, policyNumber))?.mailTo;
+      return { firstName, lastName, email: mailTo ?? email };
+    },
+    redirectMails: async (tx, customerId, addresses) => {
+      await redirectMailsOfCustomer(tx, customerId, addresses);
     },
     ofCustomer: async (customerId, page) => ({
       rows: await findPoliciesOfCustomer(database.read, customerId, page),

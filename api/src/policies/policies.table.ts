@@ -25,6 +25,8 @@ export const policies = sqliteTable(
     email: text().notNull(),
     /** Whose account it is in; null in rows from before it was kept. */
     customerId: text('customer_id'),
+    /** Where mails about it go since its address was changed, in lower case; null before that: to the contact of its newest version. */
+    mailTo: text('mail_to'),
     /** As its quote had them; null in rows from before they were kept. */
     affiliateId: text('affiliate_id'),
     ...attributionColumns(),

@@ -35,7 +35,7 @@ export function createResendDocuments(deps: {
       await deps.queue.write((tx) =>
         enqueueOutbox(tx, [{ kind: 'mail', template: 'documents', subject, brandId, quoteReference, at }]),
       );
-      return { refused: null, policyNumber, version, email: policy.email };
+      return { refused: null, policyNumber, version, email: policy.mailTo ?? policy.email };
     },
   };
 }

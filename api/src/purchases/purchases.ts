@@ -10,6 +10,7 @@ import type { DerivedToken } from '../platform/derived-token.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Policies } from '../policies/policies.service.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
+import { recipientOf } from '../policies/recipient-of.ts';
 import type { QuotePurchase } from '../quotes/purchase-quote.ts';
 import { createMedicalOfQuote } from '../screenings/policy-medical.ts';
 import { purchaseTokens } from './purchase-token.ts';
@@ -51,9 +52,10 @@ export function purchasesArea({ config, sealer, ...deps }: PurchasesAreaDeps): P
       return deps.brandFacts.address(brandId, screenPath('complete', link));
     },
     accountLink: async (number) => {
-      const { sale, policy } = present(await deps.readPolicy(number), 'a policy');
+      const sold = present(await deps.readPolicy(number), 'a policy');
+      const { sale } = sold;
       // By the very address that the mail goes to: one that only looks like a customer's finds nobody (ACCT-05).
-      const customer = await deps.accounts.find(sale.brandId, policy.facts.contact.email);
+      const customer = await deps.accounts.find(sale.brandId, recipientOf(sold).address);
       // Another account of the same address does not have it, nor has the address of a policy that somebody else claimed.
       if (!customer?.hasPassword || customer.id !== sale.customerId) return null;
       return deps.brandFacts.address(sale.brandId, screenPath('policy', { reference: number }));

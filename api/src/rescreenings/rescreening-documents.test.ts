@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest';
-import { composeFulfilment } from '../compose.ts';
 import { facts, tableIn } from '../documents/testing/body.ts';
-import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
-import type { OutgoingMail } from '../mail/mailer.ts';
+import { fulfil } from '../testing/fulfil.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { booksOf, choosing, raiseRescreening, soldPolicy, stent } from './testing/rescreening-calls.ts';
 
 const shop = sharedPurchaseHarness();
 const declared = { term: 'asthma', choose: choosing() };
 
-/** Sends what waits in the outbox, until nothing does. */
-async function fulfilled() {
-  const sent: OutgoingMail[] = [];
-  const renderer = sharedRenderer();
-  const { outbox, documents } = composeFulfilment({
-    ...{ services: shop.api.services, money: shop.money, renderer, fromAddress: null },
-    mailer: { send: async (mail) => void sent.push(mail) },
-  });
-  for (let left = 4; left > 0; left -= 1) {
-    await outbox.run();
-    shop.api.clock.set(new Date(shop.api.clock.now().getTime() + 120_000));
-  }
-  await renderer.close();
-  return { sent, documents };
-}
-
 test('[RSCR-01] [DETL-17] what was paid for is on certificate, receipt and letter, and they are mailed', async () => {
   const sold = await soldPolicy(shop, declared);
   const calls = await raiseRescreening(shop, sold);
-  const invited = await fulfilled();
+  const invited = await fulfil(shop);
   const invitation = invited.sent.find(({ subject }) => subject.startsWith('Questions to answer'));
   const { token, insureeToken } = calls.link;
   expect(invitation?.text).toContain(`/rescreen/insuree/${sold.policyNumber}/${token}/1/${insureeToken}`);
@@ -38,7 +20,7 @@ test('[RSCR-01] [DETL-17] what was paid for is on certificate, receipt and lette
   await calls.complete();
   const { result } = await calls.now();
   await calls.confirm(true, await calls.payment());
-  const { sent, documents } = await fulfilled();
+  const { sent, documents } = await fulfil(shop);
   const mail = sent.find(({ subject }) => subject === `Your policy ${sold.policyNumber} has been updated`);
   expect(mail?.attachments?.map(({ name }) => name)).toEqual([
     `certificate-${sold.policyNumber}-version-2.pdf`,
@@ -73,7 +55,7 @@ test('[RSCR-01] [DETL-17] without a payment there is no receipt, and the mail sa
   await calls.complete();
   await calls.confirm(true);
   expect((await booksOf(shop, calls.id)).states).toEqual([]);
-  const { sent, documents } = await fulfilled();
+  const { sent, documents } = await fulfil(shop);
   const mail = sent.find(({ subject }) => subject === `Your policy ${sold.policyNumber} has been updated`);
   expect(mail?.attachments?.map(({ name }) => name)).toEqual([
     `certificate-${sold.policyNumber}-version-2.pdf`,

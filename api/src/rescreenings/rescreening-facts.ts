@@ -2,11 +2,11 @@ import type { Cents, CivilDate } from '@coverkit/rules';
 import type { Brands } from '../brands/brands.service.ts';
 import { present } from '../mail/area-mails.ts';
 import type { BrandFacts } from '../mail/brand-facts.ts';
-import { contactOf } from '../mail/draft-facts.ts';
 import type { MailAddress } from '../mail/mailer.ts';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
+import { recipientOf } from '../policies/recipient-of.ts';
 import { lastDayOf } from './rescreening-deadline.ts';
 import type { RescreeningLinks } from './rescreening-links.ts';
 import type { Rescreenings } from './rescreenings.service.ts';
@@ -48,14 +48,15 @@ export function createRescreeningMailFacts(deps: RescreeningMailFactsDeps): Resc
     rescreening: async (id) => {
       const row = await rescreenings.find(id);
       if (!row) return null;
-      const { facts: draft } = present(await readPolicy(row.policyNumber), 'a policy').policy;
+      const sold = present(await readPolicy(row.policyNumber), 'a policy');
+      const { insurees } = sold.policy.facts;
       const { attemptId, policyVersion: version } = row;
       const attempt = attemptId === null ? undefined : await charges.find(attemptId);
       return {
         id,
         policyNumber: row.policyNumber,
-        to: contactOf(draft),
-        firstName: draft.insurees.find(({ number }) => number === row.insuree)?.firstName.trim() ?? '',
+        to: recipientOf(sold),
+        firstName: insurees.find(({ number }) => number === row.insuree)?.firstName.trim() ?? '',
         validUntil: lastDayOf(row, brands.brand(row.brandId)),
         open: row.state === 'open' && row.expiresAt > clock.now().getTime(),
         done: version === null ? null : { total: attempt?.amount ?? 0, version },

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { WriteQueue } from '../../platform/database/write-queue.ts';
 import { formInvalid, rateLimited, signInRequired } from '../../platform/errors.ts';
 import type { SignedIn, Verbs } from '../../platform/http/verbs.ts';
+import type { Policies } from '../../policies/policies.service.ts';
 import { changeCustomer, findCustomer, findCustomerByEmail } from '../customers.repository.ts';
 import type { CustomerRow } from '../customers.table.ts';
 import { endAccess, nextPasswordInstant } from '../end-access.ts';
@@ -16,6 +17,7 @@ import { countWrongEmailCode, deleteEmailChange, findEmailChange } from './email
 
 export type ConfirmEmailDeps = {
   queue: WriteQueue;
+  policies: Pick<Policies, 'redirectMails'>;
   clock: Clock;
   codes: Codes;
   limits: SignInLimits;
@@ -28,7 +30,7 @@ export type ConfirmEmailDeps = {
 
 /** ACCT-07: the customer has proved to read mail to the address, and the address before hears of it. Every other session ends. */
 export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'>['confirmEmail'] {
-  const { queue, clock, codes, limits } = deps;
+  const { queue, clock, codes, limits, policies } = deps;
 
   const change = async (tx: Db, customer: CustomerRow, email: string, caller: SignedIn) => {
     const { id, brandId } = customer;
@@ -41,6 +43,8 @@ export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'
     const now = at.getTime();
     if (customer.emailProvedAt !== null)
       await deps.keepQuotesOf(tx, { brandId, customerId: id, email: customer.email, now });
+    // Not those of a policy that was bought for somebody else, at an address of theirs.
+    await policies.redirectMails(tx, id, { from: customer.email, to: email });
     // With another instant of the password, links in the old mailbox that set it no longer hold.
     const passwordSetAt = nextPasswordInstant(customer, now);
     await changeCustomer(tx, id, { email, emailProvedAt: now, passwordSetAt });

@@ -57,7 +57,8 @@ async function policyData(deps: OwnPoliciesDeps, policyNumber: string) {
   const { sale, policy } = sold;
   const of = { quoteReference: sale.quoteReference, policyNumber };
   return {
-    ...{ policyNumber, reference: sale.quoteReference, status: policy.status, email: sale.email },
+    ...{ policyNumber, reference: sale.quoteReference, status: policy.status },
+    ...{ email: sale.email, mailsGoTo: sale.mailTo ?? sale.email },
     ...{ purchasedAt: new Date(sale.purchasedAt).toISOString(), cover: policy.cover },
     versions: await deps.readVersions(sold),
     ...(await deps.moneyOfQuote(sale.quoteReference)),

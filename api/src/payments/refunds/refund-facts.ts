@@ -1,5 +1,4 @@
-import type { Cents, QuoteDraft } from '@coverkit/rules';
-import { contactOf } from '../../mail/draft-facts.ts';
+import type { Cents } from '@coverkit/rules';
 import type { MailAddress } from '../../mail/mailer.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Charges } from '../charges/charges.service.ts';
@@ -29,10 +28,10 @@ export type AttemptFacts = {
 export type RefundMailFactsDeps = {
   log: Log;
   charges: Pick<Charges, 'find'>;
-  /** The policy of a quote, and the answers of either; null of what was erased. */
+  /** The policy of a quote, and whom mails about either go to; null of what was erased. */
   ofQuote: (
     reference: string,
-  ) => Promise<{ policyNumber: string | null; isCancelled: boolean; draft: QuoteDraft } | null>;
+  ) => Promise<{ policyNumber: string | null; isCancelled: boolean; to: MailAddress } | null>;
 };
 
 export const createRefundMailFacts = ({ log, charges, ofQuote }: RefundMailFactsDeps): RefundMailFacts => ({
@@ -46,7 +45,7 @@ export const createRefundMailFacts = ({ log, charges, ofQuote }: RefundMailFacts
     return {
       id,
       quoteReference: row.quoteReference,
-      to: about ? contactOf(about.draft) : null,
+      to: about?.to ?? null,
       refunded: amount ?? row.refunded ?? row.amount,
       isPart,
       policyNumber: about?.policyNumber ?? null,

@@ -4,10 +4,11 @@ import type { Brands } from '../../brands/brands.service.ts';
 import type { Documents } from '../../documents/documents.service.ts';
 import { present } from '../../mail/area-mails.ts';
 import type { BrandFacts } from '../../mail/brand-facts.ts';
-import { contactOf, tripOf } from '../../mail/draft-facts.ts';
+import { tripOf } from '../../mail/draft-facts.ts';
 import type { IssuedFile, TripFacts } from '../../mail/mail.facts.ts';
 import type { MailAddress } from '../../mail/mailer.ts';
 import type { ReadPolicy, SoldPolicy } from '../../policies/read-policy.ts';
+import { recipientOf } from '../../policies/recipient-of.ts';
 
 /** What mails need to know of policies. */
 export type PolicyMailFacts = {
@@ -52,10 +53,11 @@ export function createPolicyMailFacts(deps: PolicyMailFactsDeps): PolicyMailFact
       const { sale } = sold;
       const { draft, product, total, cover } = await insured(deps, sold);
       // By the very address that the mail goes to: one that only looks like a customer's finds nobody (ACCT-05).
-      const customer = await accounts.find(sale.brandId, draft.contact.email);
+      const to = recipientOf(sold);
+      const customer = await accounts.find(sale.brandId, to.address);
       return {
         policyNumber: sold.policy.number,
-        to: contactOf(draft),
+        to,
         trip: tripOf(draft, product, { ...cover, regionId: draft.regionId ?? 0 }),
         travellers: draft.insurees.map((one) => `${one.firstName} ${one.lastName}`.trim()),
         total,

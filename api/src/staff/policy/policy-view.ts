@@ -19,6 +19,7 @@ export type PolicyView = Attributed & {
   /** The affiliate's name; null where there is none, or none any more. */
   affiliate: string | null;
   purchasedAt: string;
+  /** Where mails about it go. */
   email: string;
   versions: VersionView[];
   payments: PaymentView[];
@@ -79,7 +80,7 @@ export async function findPolicyView(
     ...attributedOf(sale),
     affiliate: sale.affiliateId === null ? null : (brands.affiliate(sale.affiliateId)?.name ?? null),
     purchasedAt: new Date(sale.purchasedAt).toISOString(),
-    ...{ email: sale.email, phone: policy.facts.contact.phone },
+    ...{ email: sale.mailTo ?? sale.email, phone: policy.facts.contact.phone },
     versions: await Promise.all(
       (await readVersions(sold)).map(async (one) => ({
         ...(await versionView(one, sale.brandId, brands)),
