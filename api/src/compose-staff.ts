@@ -1,3 +1,4 @@
+import { type CorrectEmail, createCorrectEmail } from './accounts/correct-email.ts';
 import { createSignOutCustomer, type SignOutCustomer } from './accounts/sessions/sign-out-customer.ts';
 import {
   type AdditionalPremiums,
@@ -57,6 +58,7 @@ export type StaffServices = Pick<Services, 'brands' | 'policies'> & {
   affiliates: AffiliateSaver;
   partnerKeys: PartnerKeys;
   signOutCustomer: SignOutCustomer;
+  correctEmail: CorrectEmail;
   content: ContentDesk;
   reseal: Reseal;
   refunds: RefundDecisions;
@@ -95,6 +97,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
     affiliates: createAffiliateSaver({ read: database.read, queue, clock }),
     partnerKeys: createPartnerKeys({ database, queue, clock, brands }),
     signOutCustomer: createSignOutCustomer({ queue, policies }),
+    correctEmail: createCorrectEmail({ queue, clock, policies, readPolicy }),
     refunds: createRefundDecisions({ database, queue, clock }),
     // Loaded by the one command that needs it: a server never does.
     reseal: async () => (await import('./compose-reseal.ts')).composeReseal(services)(),

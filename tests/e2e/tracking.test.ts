@@ -219,7 +219,7 @@ test('[TRAK-01] a purchase is counted by waypoints, and nothing of the person is
   // Each is a request of its own: they are sent in order, as the layer has them, and arrive in any.
   const waypoints = () => names().filter((event) => !['gtm.js', 'page_view'].includes(event));
   await expect
-    .poll(() => waypoints().sort())
+    .poll(() => waypoints().toSorted((one, other) => one.localeCompare(other)))
     .toEqual(['begin_checkout', 'choose_level', 'purchase', 'view_rates']);
 
   const texts = {

@@ -9,12 +9,11 @@ import { rateLimited } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
 import { newShortId } from '../platform/short-id.ts';
 import { deleteCustomer, findCustomer, findCustomerByEmail, insertCustomer } from './customers.repository.ts';
-import type { CustomerRow } from './customers.table.ts';
 import { notBefore } from './not-before.ts';
+import { openAccount } from './open-account.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { PasswordLinks } from './password-link.ts';
+import { linkSubject, type PasswordLinks } from './password-link.ts';
 import { createSetPassword } from './set-password.ts';
-import { profileOf } from './user.ts';
 
 /** The parts of a link that sets a password, and where it goes. */
 export type PasswordLink = { brandId: string; email: string; uid: string; token: string };
@@ -70,13 +69,6 @@ export const createHasPassword =
 /** ms for which the link of a purchase's mail holds; afterwards a password can be recovered. */
 const linkLife = 30 * 86_400_000;
 
-const recoverEvery = 15 * 60_000;
-/**
- * One mail in a quarter of an hour, unless the password was set meanwhile: a link holds for one instant of it, so that the one
- * before opens nothing any more.
- */
-const linkSubject = ({ id, passwordSetAt }: Pick<CustomerRow, 'id' | 'passwordSetAt'>, at: Date): string =>
-  `${id}:${Math.floor(at.getTime() / recoverEvery)}:${passwordSetAt ?? 0}`;
 /** ms: minimum response time, so that timing does not reveal whether the account exists. */
 const recoverTakes = 150;
 
@@ -121,15 +113,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       },
     },
     recover,
-    openFor: async (tx, { brandId, contact, claimedBy = null, at }) => {
+    openFor: async (tx, { claimedBy = null, ...buyer }) => {
       // Their account may have been deleted while the card was charged.
       if (claimedBy !== null && (await findCustomer(tx, claimedBy))) return claimedBy;
-      const email = normaliseEmail(contact.email);
-      const profile = profileOf(contact);
-      await insertCustomer(tx, { id: newShortId(), brandId, email, profile, createdAt: at.getTime() });
-      const customer = await findCustomerByEmail(tx, brandId, email);
-      if (!customer) throw new Error('A customer was stored and cannot be found');
-      return customer.id;
+      return (await openAccount(tx, buyer)).id;
     },
     provedEmail: async (customerId) => {
       const customer = await findCustomer(database.read, customerId);

@@ -28,3 +28,11 @@ export function passwordLinks(secret: string): PasswordLinks {
     },
   };
 }
+
+const recoverEvery = 15 * 60_000;
+/**
+ * One mail in a quarter of an hour, unless the password was set meanwhile: a link holds for one instant of it, so that the one
+ * before opens nothing any more.
+ */
+export const linkSubject = ({ id, passwordSetAt }: Owner, at: Date): string =>
+  `${id}:${Math.floor(at.getTime() / recoverEvery)}:${passwordSetAt ?? 0}`;

@@ -18,9 +18,11 @@ test('[ACCT-07] [DETL-17] [AMND-10] [RSCR-01] mails about a policy follow its cu
   const policy = await boughtToAmend(shop, { contact: { ...contact, email } });
   const { policyNumber } = policy;
   const ordered = await shop.order({ contact: { ...contact, email: 'parent@example.com' } });
-  const { claimed } = (await own.post('/api/customer/claim', ordered)).body.data;
+  const { reference, token } = ordered;
+  const { claimed } = (await own.post('/api/customer/claim', { reference, token })).body.data;
   await shop.buy({ ...ordered, claimed });
-  const given = (await shop.stored(ordered.reference)).policies[0]?.policyNumber ?? '';
+  const given = (await shop.stored(reference)).policies[0]?.policyNumber ?? '';
+  expect((await own.get('/api/customer/dashboard')).body.data.policiesTotal).toBe(3);
   await fulfil(shop);
 
   const moved = `moved-${email}`;

@@ -18,7 +18,7 @@ export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
 /** As one text, with the names of its columns' fields: every call about a policy reads it. */
 const policyByNumber = `select json_object('policyNumber', policy_number, 'quoteReference', quote_reference,
   'attemptId', attempt_id, 'brandId', brand_id, 'email', email, 'customerId', customer_id,
-  'mailTo', mail_to, 'affiliateId', affiliate_id, 'campaign', campaign, 'clickId', click_id, 'source', source,
+  'mailTo', mail_to, 'mailToSetAt', mail_to_set_at, 'mailToSetBy', mail_to_set_by, 'affiliateId', affiliate_id, 'campaign', campaign, 'clickId', click_id, 'source', source,
   'purchasedAt', purchased_at) from policies where policy_number = ?`;
 
 export async function findPolicyByNumber(db: Db, policyNumber: string): Promise<PolicyRow | undefined> {
@@ -53,19 +53,32 @@ export const countPoliciesOfCustomer = (db: Db, customerId: string): Promise<num
   db.$count(policies, eq(policies.customerId, customerId));
 
 /** In lower case. */
-export type OtherAddress = { from: string; to: string };
+export type OtherAddress = { from: string; to: string; at: Date };
 
 /** Mails about the policies of a customer that went to one address go to the other. */
-export const redirectMailsOfCustomer = (tx: Db, customerId: string, { from, to }: OtherAddress) =>
+export const redirectMailsOfCustomer = (tx: Db, customerId: string, { from, to, at }: OtherAddress) =>
   tx
     .update(policies)
-    .set({ mailTo: to })
+    .set({ mailTo: to, mailToSetAt: at.getTime(), mailToSetBy: null })
     .where(
       and(
         eq(policies.customerId, customerId),
         eq(sql`coalesce(${policies.mailTo}, ${policies.email})`, from),
       ),
     );
+
+/** `email`: in lower case. `customerId`: whose account it is in from now on. */
+export type CorrectedAddress = { email: string; customerId: string | null; by: string; at: Date };
+
+export const correctAddress = (
+  tx: Db,
+  policyNumber: string,
+  { email: mailTo, customerId, by: mailToSetBy, at }: CorrectedAddress,
+) =>
+  tx
+    .update(policies)
+    .set({ mailTo, customerId, mailToSetBy, mailToSetAt: at.getTime() })
+    .where(eq(policies.policyNumber, policyNumber));
 
 /** Email addresses of policies that begin with this text, in lower case as they are stored. */
 export const findEmailsFrom = async (db: Db, brandId: string, beginning: string): Promise<string[]> => {

@@ -7,6 +7,8 @@ import { beginningOf, personOf, type SamePerson } from '../platform/people/perso
 import type { Sealer } from '../platform/sealer.ts';
 import {
   appendEndorsement,
+  type CorrectedAddress,
+  correctAddress,
   countPoliciesOfCustomer,
   findEmailsFrom,
   findEndorsements,
@@ -76,6 +78,8 @@ export type Policies = {
   customer: (policyNumber: string) => Promise<Pick<Contact, 'firstName' | 'lastName' | 'email'>>;
   /** Mails about those of a customer that went to one address go to the other; the contact that was insured stays. */
   redirectMails: (tx: Db, customerId: string, addresses: OtherAddress) => Promise<void>;
+  /** Gives one the address that its customer meant, and the account that it belongs to. */
+  correctAddress: (tx: Db, policyNumber: string, to: CorrectedAddress) => Promise<void>;
   /** Those of a customer, the newest first, and how many there are. */
   ofCustomer: (customerId: string, page: Page) => Promise<{ rows: PolicyRow[]; total: number }>;
   /** Those attributed to an affiliate, the newest first. */
@@ -153,7 +157,7 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
         brandId: sale.brandId,
         email: normaliseEmail(sale.draft.contact.email),
         customerId: sale.customerId,
-        mailTo: null,
+        ...{ mailTo: null, mailToSetAt: null, mailToSetBy: null },
         ...sale.attribution,
         purchasedAt: sale.at.getTime(),
       };
@@ -200,6 +204,9 @@ export function createPolicies(database: Pick<Database, 'read'>, sealer: Sealer)
     },
     redirectMails: async (tx, customerId, addresses) => {
       await redirectMailsOfCustomer(tx, customerId, addresses);
+    },
+    correctAddress: async (tx, policyNumber, to) => {
+      await correctAddress(tx, policyNumber, to);
     },
     ofCustomer: async (customerId, page) => ({
       rows: await findPoliciesOfCustomer(database.read, customerId, page),

@@ -27,6 +27,10 @@ export const policies = sqliteTable(
     customerId: text('customer_id'),
     /** Where mails about it go since its address was changed, in lower case; null before that: to the contact of its newest version. */
     mailTo: text('mail_to'),
+    /** Instant, ms. */
+    mailToSetAt: integer('mail_to_set_at'),
+    /** Who of the staff changed it; null where the customer did. */
+    mailToSetBy: text('mail_to_set_by'),
     /** As its quote had them; null in rows from before they were kept. */
     affiliateId: text('affiliate_id'),
     ...attributionColumns(),

@@ -2,6 +2,7 @@ import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import type { Policies } from './policies.service.ts';
+import type { PolicyRow } from './policies.table.ts';
 
 export type Resent =
   /** `version`: null for the newest documents of every kind. */
@@ -26,16 +27,23 @@ export function createResendDocuments(deps: {
     resend: async (asked, version) => {
       const policy = await deps.policies.find(asked);
       if (!policy) return { refused: 'policyNotFound' };
-      const { policyNumber, brandId, quoteReference } = policy;
+      const { policyNumber } = policy;
       const versions = await deps.policies.versions(policyNumber);
       if (version !== null && !versions.some((one) => one.version === version))
         return { refused: 'versionNotFound' };
       const at = deps.clock.now();
-      const subject = `${policyNumber}:${version ?? 'newest'}:${at.getTime()}`;
-      await deps.queue.write((tx) =>
-        enqueueOutbox(tx, [{ kind: 'mail', template: 'documents', subject, brandId, quoteReference, at }]),
-      );
+      await deps.queue.write((tx) => enqueueOutbox(tx, [documentsMail(policy, version, at)]));
       return { refused: null, policyNumber, version, email: policy.mailTo ?? policy.email };
     },
   };
 }
+
+/** Of each request another mail. `version`: null for the newest documents of every kind. */
+export const documentsMail = (
+  { policyNumber, brandId, quoteReference }: Pick<PolicyRow, 'policyNumber' | 'brandId' | 'quoteReference'>,
+  version: number | null,
+  at: Date,
+) => ({
+  ...{ kind: 'mail' as const, template: 'documents' as const, brandId, quoteReference, at },
+  subject: `${policyNumber}:${version ?? 'newest'}:${at.getTime()}`,
+});

@@ -44,7 +44,7 @@ export function createConfirmEmail(deps: ConfirmEmailDeps): Verbs<'confirmEmail'
     if (customer.emailProvedAt !== null)
       await deps.keepQuotesOf(tx, { brandId, customerId: id, email: customer.email, now });
     // Not those of a policy that was bought for somebody else, at an address of theirs.
-    await policies.redirectMails(tx, id, { from: customer.email, to: email });
+    await policies.redirectMails(tx, id, { from: customer.email, to: email, at });
     // With another instant of the password, links in the old mailbox that set it no longer hold.
     const passwordSetAt = nextPasswordInstant(customer, now);
     await changeCustomer(tx, id, { email, emailProvedAt: now, passwordSetAt });

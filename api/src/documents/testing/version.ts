@@ -46,7 +46,7 @@ export function soldVersion(
       attemptId: 'a',
       brandId: brand.id,
       email: draft.contact.email,
-      ...{ customerId: null, mailTo: null },
+      ...{ customerId: null, mailTo: null, mailToSetAt: null, mailToSetBy: null },
       ...{ affiliateId: null, campaign: null, clickId: null, source: null },
       purchasedAt: boughtAt,
     },

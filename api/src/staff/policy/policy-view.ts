@@ -5,7 +5,7 @@ import type { AmendmentReviews } from '../../amendments/review/reviews.service.t
 import type { Brands } from '../../brands/brands.service.ts';
 import type { ListDocuments } from '../../documents/list-documents.ts';
 import { type Attributed, attributedOf } from '../../platform/database/attribution-columns.ts';
-import type { ReadPolicy, ReadVersions } from '../../policies/read-policy.ts';
+import type { ReadPolicy, ReadVersions, SoldPolicy } from '../../policies/read-policy.ts';
 import type { Rescreenings } from '../../rescreenings/rescreenings.service.ts';
 import { type PaymentView, paymentViewOf } from '../payment/payment-view.ts';
 import { type RescreeningView, rescreeningViewOf } from '../rescreen/rescreening-view.ts';
@@ -21,6 +21,8 @@ export type PolicyView = Attributed & {
   purchasedAt: string;
   /** Where mails about it go. */
   email: string;
+  /** Null where it is the one of the purchase. `by`: null where the customer changed it. */
+  emailChanged: { before: string; at: string; by: string | null } | null;
   versions: VersionView[];
   payments: PaymentView[];
   rescreenings: RescreeningView[];
@@ -80,7 +82,8 @@ export async function findPolicyView(
     ...attributedOf(sale),
     affiliate: sale.affiliateId === null ? null : (brands.affiliate(sale.affiliateId)?.name ?? null),
     purchasedAt: new Date(sale.purchasedAt).toISOString(),
-    ...{ email: sale.mailTo ?? sale.email, phone: policy.facts.contact.phone },
+    ...{ email: sale.mailTo ?? sale.email, emailChanged: emailChangedOf(sale) },
+    phone: policy.facts.contact.phone,
     versions: await Promise.all(
       (await readVersions(sold)).map(async (one) => ({
         ...(await versionView(one, sale.brandId, brands)),
@@ -96,6 +99,13 @@ export async function findPolicyView(
     amendments: await amendments.ofPolicy(policy.number),
   };
 }
+
+const emailChangedOf = ({
+  email: before,
+  mailToSetAt: at,
+  mailToSetBy: by,
+}: SoldPolicy['sale']): PolicyView['emailChanged'] =>
+  at === null ? null : { before, at: new Date(at).toISOString(), by };
 
 async function versionView(
   one: InsuredVersion,

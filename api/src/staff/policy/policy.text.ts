@@ -16,6 +16,7 @@ export const policyText = (one: PolicyView): string =>
       ['Brand', one.brandId],
       ['Bought', moment(one.purchasedAt)],
       ['Email', one.email],
+      ...(one.emailChanged === null ? [] : [['Bought with', emailChangedText(one.emailChanged)] as const]),
       ['Phone', one.phone || notStated],
       ...attributionRows(one, one.affiliate),
     ]),
@@ -32,6 +33,9 @@ export const policyListText = (all: readonly PolicyListed[]): string =>
       ...[one.policyNumber, moment(one.purchasedAt), one.campaign ?? '', one.clickId ?? ''],
     ]),
   ]);
+
+const emailChangedText = ({ before, at, by }: NonNullable<PolicyView['emailChanged']>): string =>
+  `${before}, changed by ${by ?? 'the customer'}, ${moment(at)}`;
 
 const paymentText = (one: PaymentView): string =>
   rows([
