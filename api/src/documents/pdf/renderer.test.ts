@@ -23,15 +23,21 @@ test('[DETL-17] the other process draws what this one would', async () => {
   expect((await renderer.render(input)).equals(await renderPdf(input))).toBe(true);
 });
 
-test('[DETL-17] the greatest documents together take less than 100 ms of the thread that answers callers', async () => {
+test('[DETL-17] the greatest documents take of the thread that answers callers less than a quarter of what drawing them there would', async () => {
   const input = inputOf(soldVersion(greatestDraft()));
   await renderer.render(inputOf());
-  // Its own time at work: how long it waits for a processor is up to the machine.
-  const before = process.threadCpuUsage();
-  const drawn = await Promise.all(Array.from({ length: 6 }, () => renderer.render(input)));
-  const { user, system } = process.threadCpuUsage(before);
-  expect(drawn.every((pdf) => pdf.equals(drawn[0] ?? Buffer.alloc(0)))).toBe(true);
-  expect((user + system) / 1000).toBeLessThan(100);
+  // Time at work: how long it waits for a processor is up to the machine, and so is how fast that is.
+  const workOf = async (draw: () => Promise<Uint8Array>): Promise<number> => {
+    const before = process.threadCpuUsage();
+    const drawn = await Promise.all(Array.from({ length: 6 }, draw));
+    const { user, system } = process.threadCpuUsage(before);
+    expect(new Set(drawn.map((pdf) => Buffer.from(pdf).toString('latin1'))).size).toBe(1);
+    return user + system;
+  };
+  await renderPdf(input);
+  const here = await workOf(() => renderPdf(input));
+  const elsewhere = await workOf(() => renderer.render(input));
+  expect(elsewhere).toBeLessThan(here / 4);
 });
 
 test('[HOST-03] [DETL-17] a buyer’s document waits for one of the pictures that a crawler asks for, not for all', async () => {
