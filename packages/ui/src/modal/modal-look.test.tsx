@@ -57,6 +57,25 @@ test('[PRIM-05] head and foot stay visible while long content scrolls, and the p
   vi.unstubAllGlobals();
 });
 
+test('[PRIM-05] at 400 % zoom, where head and foot would fill the window, all of a modal scrolls', async () => {
+  await page.viewport(320, 256);
+  const mounted = mount(
+    <QuestionModal>
+      {Array.from({ length: 20 }, (_, at) => (
+        <p key={`p${at + 1}`}>Paragraph {at + 1} of the duty of disclosure, which is long.</p>
+      ))}
+    </QuestionModal>,
+  );
+  await ask().click();
+  await expect.element(dialog()).toBeVisible();
+  const [body, panel] = [mounted.find('.ck-modal-body'), mounted.find('dialog')];
+  expect(body.scrollHeight).toBe(body.clientHeight);
+  expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
+  page.getByRole('button', { name: 'Confirm' }).element().focus();
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).toBeInViewport();
+  await show({ wide: false });
+});
+
 test('[PRIM-05] on a phone a modal is a sheet at the bottom edge', async () => {
   await show({ wide: false });
   const mounted = mount(<QuestionModal />);

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { useUiLabels } from '../labels.ts';
@@ -32,6 +32,8 @@ export type ModalProps = {
   size?: 'regular' | 'wide';
   /** The initial focus: the title, so that it is read first, or the first field of a short form. */
   initialFocus?: 'title' | 'field';
+  /** Gets the focus afterwards; by default the element that had it before. For a modal that nobody has pressed for. */
+  returnTo?: RefObject<HTMLElement | null> | undefined;
   id?: string;
   className?: string;
   ref?: Ref<HTMLDialogElement>;
@@ -49,6 +51,7 @@ export function Modal({ ref, ...props }: ModalProps) {
       id={props.id}
       className={classNames('ck-modal', props.className)}
       data-size={props.size ?? 'regular'}
+      returnTo={props.returnTo}
       onDismiss={(reason) => {
         if (dismissible && !confirmBusy) onClose(reason);
       }}

@@ -6,6 +6,7 @@ type PanelDialogProps = {
   open: boolean;
   onDismiss: (reason: DialogDismissal) => void;
   initialFocus: NonNullable<DialogOptions['initialFocus']>;
+  returnTo?: DialogOptions['returnTo'];
   id: string | undefined;
   className: string;
   /** Which of the two appearances. */
@@ -20,13 +21,16 @@ type PanelDialogProps = {
 const exit = 300;
 
 /** A modal dialog with a title: what `Modal` and `Sheet` have in common. */
-export function PanelDialog({ open, onDismiss, initialFocus, children, ref, ...rest }: PanelDialogProps) {
+export function PanelDialog({ open, children, ref, ...props }: PanelDialogProps) {
+  const { onDismiss, initialFocus, returnTo, ...rest } = props;
   const made = useId();
   const titleId = `${rest.id ?? made}-title`;
   const dialog = useRef<HTMLDialogElement>(null);
   // Only while it shows: null at other times.
   useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
-  const { present, state, layer } = useDialog(dialog, { open, exit, onDismiss, initialFocus });
+  const { present, state, layer } = useDialog(dialog, {
+    ...{ open, exit, onDismiss, initialFocus, returnTo },
+  });
   if (!present) return null;
   return (
     <DialogLayer ref={layer}>

@@ -248,6 +248,8 @@ test('[SUMM-05] the residency confirmation comes first and cannot be dismissed',
   await page.getByRole('button', { name: 'Everyone lives in Australia' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(client.calls.at(-1)?.method).toBe('confirmHandover');
+  // After a reload nothing had the focus before.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('[ERRS-01] [SUMM-06] a failed choice says so and can be made again', async () => {

@@ -34,7 +34,7 @@ export const LevelHead = observer(function LevelHead({ rate, onPointPrice, onOpe
       <h2 className="ck-level-name" part="heading">
         {name}
       </h2>
-      {chosen && <span className="ck-level-chosen">{words('level.chosen')}</span>}
+      {chosen && <span className="ck-visually-hidden">{words('level.chosen')}</span>}
       {rate.price !== null && (
         <Price
           cents={rate.price}

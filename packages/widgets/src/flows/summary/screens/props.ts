@@ -7,7 +7,9 @@ export type SummaryFlow = Flow<'summary', typeof summaryCopy>;
 export type SummaryWords = SummaryFlow['words'];
 
 /** What every part of the screen is given. */
-export type SummaryView = Pick<SummaryFlow, 'words' | 'config' | 'navigate'> & { model: SummaryModel };
+export type SummaryView = Pick<SummaryFlow, 'words' | 'config' | 'navigate' | 'root'> & {
+  model: SummaryModel;
+};
 
 /** … and, once it is loaded, the quote. */
 export type QuoteView = SummaryView & { quote: Quote };
