@@ -29,7 +29,7 @@ import { inboundArea } from './inbound/inbound.ts';
 import { type BrandFacts, createBrandFacts } from './mail/brand-facts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { mailsArea } from './mail/mails.ts';
-import { createMailLimits } from './outbox/mail-limits.ts';
+import { createMailLimits, type MailLimits } from './outbox/mail-limits.ts';
 import { createOutboxWorker } from './outbox/outbox.worker.ts';
 import { createOffers } from './partners/offers.ts';
 import { createPartnerKeys, type PartnerKeys } from './partners/partner-keys.ts';
@@ -135,6 +135,7 @@ export type Services = ServicesDeps & {
   /** Encrypts health answers, and what names them, in the database (HOST-12). */
   sealer: Sealer;
   storedLimits: StoredLimits;
+  mailLimits: MailLimits;
   storage: StorageLimit;
   csrf: Csrf;
   /** Of customers who are signed in. */
@@ -178,6 +179,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const hasPolicy = deps.hasPolicy ?? policies.hasPolicy;
   const pricer = createQuotePricer({ brands, database });
   const storedLimits = createStoredLimits({ clock, secret, enabled: config.rateLimits });
+  const mailLimits = createMailLimits(storedLimits);
   const storage = createRateLimit(
     config.rateLimits ? storageRate(config.storedMbPerAddress ?? 32) : null,
     clock,
@@ -195,7 +197,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
   const quotes = createQuotes({
     insureeToken,
     rescreen: createRescreen({ database, provider: screeningProvider, sealer, clock }),
-    ...{ database, queue, clock, today, brands, pricer, readPolicy, storedLimits, secret, sealer },
+    ...{ database, queue, clock, today, brands, pricer, readPolicy, mailLimits, secret, sealer },
     storage,
     hasAccount: createHasPassword(database),
     affiliateLimit: config.rateLimits ? createAffiliateLimit(brands, clock) : undefined,
@@ -230,6 +232,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
       sealer,
       csrf,
       storedLimits,
+      mailLimits,
       storage,
       brands,
       policies,
@@ -327,7 +330,7 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
       await closeRescreenings(tx, number, at);
     },
   });
-  const ownQuotes = createOwnQuotes({ ...services, mailLimits: createMailLimits(services.storedLimits) });
+  const ownQuotes = createOwnQuotes(services);
   const dashboards = dashboardsArea({
     ...{ ...services, ...premiums, ...rescreened, accounts, policyTokenOf, ownQuotes, erasing },
     claimQuote: createClaimQuote(services),

@@ -1,6 +1,6 @@
 import type { Area } from '../area.ts';
 import type { BrandFacts } from '../mail/brand-facts.ts';
-import { createMailLimits } from '../outbox/mail-limits.ts';
+import type { MailLimits } from '../outbox/mail-limits.ts';
 import type { StoredLimits } from '../platform/limits/stored-limits.ts';
 import type { Log } from '../platform/log.ts';
 import { createAccountMails } from './account.mails.ts';
@@ -29,6 +29,7 @@ export type AccountsAreaDeps = Pick<AccountsDeps, 'database' | 'queue' | 'clock'
   Pick<ConfirmEmailDeps, 'keepQuotesOf' | 'policies'> & {
     config: { secret: string };
     storedLimits: StoredLimits;
+    mailLimits: MailLimits;
     brandFacts: BrandFacts;
     sessions: Sessions;
     log: Log;
@@ -41,10 +42,9 @@ export function accountsArea(deps: AccountsAreaDeps): AccountsArea {
   const hasher = createPasswordHasher();
   const codes = createCodes(config.secret);
   const limits = createSignInLimits(storedLimits);
-  const mailLimits = createMailLimits(storedLimits);
-  const sendCode = createSendCode({ ...deps, mailLimits });
+  const sendCode = createSendCode(deps);
   const links = passwordLinks(config.secret);
-  const accounts = createAccounts({ ...deps, hasher, mailLimits, links });
+  const accounts = createAccounts({ ...deps, hasher, links });
   const facts = createAccountMailFacts({ ...deps, accounts, codes });
   return {
     accounts,
@@ -55,7 +55,7 @@ export function accountsArea(deps: AccountsAreaDeps): AccountsArea {
       ...ownSessionsCalls(deps),
       ...createVerifyCode({ ...deps, codes, limits, sendCode }),
       signIn: createSignIn({ ...deps, hasher, limits, sendCode }),
-      ...profileCalls({ ...deps, emailChanges: createEmailChanges({ ...deps, mailLimits }) }),
+      ...profileCalls({ ...deps, emailChanges: createEmailChanges(deps) }),
       confirmEmail: createConfirmEmail({ ...deps, codes, limits }),
       changePassword: createChangePassword({ ...deps, hasher, limits }),
       deleteAccount: createDeleteAccount({ ...deps, hasher, limits }),

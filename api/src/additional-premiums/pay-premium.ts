@@ -1,5 +1,5 @@
-import { type CardType, paymentStatus } from '@coverkit/rules';
-import type { CallOutput, paymentEndpoints } from '@coverkit/rules/contract';
+import { paymentStatus } from '@coverkit/rules';
+import type { CallOutput, ParsedInput, paymentEndpoints } from '@coverkit/rules/contract';
 import type { Charges } from '../payments/charges/charges.service.ts';
 import { requestHashOf } from '../payments/charges/request-hash.ts';
 import { paymentLinkInvalid } from '../platform/errors.ts';
@@ -9,11 +9,7 @@ import { changePremium } from './additional-premiums.repository.ts';
 import type { AdditionalPremiums, PaymentLink } from './additional-premiums.service.ts';
 import type { AdditionalPremiumRow, AdditionalPremiumState } from './additional-premiums.table.ts';
 
-export type PaymentInput = PaymentLink & {
-  payment: { cardType: CardType; secureFieldCode: string };
-  idempotencyKey: string;
-  shownTotal: number;
-};
+export type PaymentInput = Omit<ParsedInput<'makePayment'>, 'csrf'>;
 export type Payer = { brandId: string; ip: string; correlationId: string };
 type Made = CallOutput<'makePayment'>;
 

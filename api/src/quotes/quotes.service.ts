@@ -3,13 +3,12 @@ import { isPurchased, tripOfType } from '@coverkit/rules';
 import type { quoteEndpoints } from '@coverkit/rules/contract';
 import type { AffiliateLimit } from '../brands/affiliate-limit.ts';
 import type { Brands } from '../brands/brands.service.ts';
-import { createMailLimits } from '../outbox/mail-limits.ts';
+import type { MailLimits } from '../outbox/mail-limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Verbs } from '../platform/http/verbs.ts';
-import type { StoredLimits } from '../platform/limits/stored-limits.ts';
 import type { Sealer } from '../platform/sealer.ts';
 import type { Today } from '../platform/today.ts';
 import type { ReadPolicy } from '../policies/read-policy.ts';
@@ -49,7 +48,7 @@ export type QuotesDeps = {
   readPolicy: ReadPolicy;
   rescreen: Rescreen;
   insureeToken: InsureeToken;
-  storedLimits: StoredLimits;
+  mailLimits: MailLimits;
   affiliateLimit?: AffiliateLimit | undefined;
   storage: StorageLimit;
   /** Encrypts the health answers of drafts. */
@@ -144,7 +143,6 @@ export function createQuotes(deps: QuotesDeps): Quotes {
   return {
     calls: createQuoteCalls({
       ...deps,
-      mailLimits: createMailLimits(deps.storedLimits),
       ...{ open, openForChange, openToStore, prepare, prepareToSave, reprice, present },
       store: createStoreChange(tryStore, open),
       start,

@@ -1,4 +1,4 @@
-import type { CardType } from '@coverkit/rules';
+import type { ParsedInput } from '@coverkit/rules/contract';
 import type { ChargeRequest } from '../payments/charges/new-attempt.ts';
 import { requestHashOf } from '../payments/charges/request-hash.ts';
 import type { RescreeningRow } from './rescreenings.table.ts';
@@ -6,12 +6,10 @@ import type { RescreeningRow } from './rescreenings.table.ts';
 /** Who pays, as the call knows them. */
 export type Payer = { ip: string; correlationId: string };
 
-export type PaymentFields = {
-  confirmed: boolean;
-  payment?: { cardType: CardType; secureFieldCode: string } | undefined;
-  idempotencyKey?: string | undefined;
-  shownTotal?: number | undefined;
-};
+export type PaymentFields = Pick<
+  ParsedInput<'confirmRescreening'>,
+  'confirmed' | 'payment' | 'idempotencyKey' | 'shownTotal'
+>;
 
 /** The charge that a confirmation asks for; null where it asks for none. */
 export function chargeRequestOf(

@@ -1,10 +1,9 @@
 import { clientErrorOf } from './client.ts';
+import { pause } from './pause.ts';
 
 const pauses = [300, 1200];
 /** Longest `Retry-After` in ms that is waited for; a longer one is shown to the visitor as a busy server. */
 const longestPause = 3000;
-
-const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** Repeats a call that is safe to repeat, while it finds no server or a busy one, and somebody waits for it. */
 export async function withRetries<T>(

@@ -1,4 +1,5 @@
 import { type ClientError, clientErrorOf } from '../../client/client.ts';
+import { pause } from '../../client/pause.ts';
 import { isOffline } from '../../flow/connection/online.ts';
 import { randomKey } from '../../flow/random-key.ts';
 import { createButtonState } from './button-state.ts';
@@ -14,8 +15,6 @@ const cardCheckWait = 2500;
 /** A lost response is asked for again after these pauses, before the visitor has to. */
 const retryDelays = [1500, 4000];
 const longestRetryDelay = 10_000;
-
-const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 /** One button that charges a card at most once, whatever response arrives (DETL-15). */
 export function createCardPayment<Subject, Answer extends ChargeAnswer>(
