@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { frameAt } from '../embed/support/journey-page.ts';
 import { typedDay } from './support/days.ts';
-import type { View } from './support/journey.ts';
+import { startQuote, type View } from './support/journey.ts';
 import { focused, tabTo } from './support/keyboard.ts';
 import {
   answerByKeyboard,
@@ -53,6 +53,25 @@ test.each(places)(
   },
   120_000,
 );
+
+test('[PRIM-05] at 200 % zoom no bar covers the field that Tab has reached, on the home and among the benefits', async () => {
+  const { page, context } = await browser.open(desktop);
+  const isInSight = () =>
+    page.evaluate(() => {
+      const field = document.activeElement;
+      const { x, y, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
+      return field?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto(`${site().host}/`);
+  await page.waitForSelector('[data-initialized]');
+  await tabTo(page, /^Countries/);
+  await expect.poll(isInSight).toBe(true);
+  await startQuote(page, site().host);
+  await tabTo(page, /^Search the benefits/);
+  await expect.poll(isInSight).toBe(true);
+  await context.close();
+}, 60_000);
 
 async function addSnowByKeyboard(page: Page): Promise<void> {
   await tabTo(page, /^Snow sports/, 'switch');
