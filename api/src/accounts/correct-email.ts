@@ -13,7 +13,7 @@ import { linkSubject } from './password-link.ts';
 /** `email`: in lower case. `by`: who of the staff. */
 export type EmailCorrection = { email: string; by: string };
 export type EmailCorrected =
-  | { refused: null; policyNumber: string; before: string; email: string; isNewAccount: boolean }
+  | { refused: null; policyNumber: string; before: string; email: string; needsPassword: boolean }
   | { refused: 'policyNotFound' | 'emailUnchanged' | 'emailProved'; about: string };
 
 /**
@@ -26,7 +26,7 @@ export type CorrectEmail = (asked: string, correction: EmailCorrection) => Promi
 type Deps = {
   queue: WriteQueue;
   clock: Clock;
-  policies: Pick<Policies, 'correctAddress'>;
+  policies: Pick<Policies, 'correctAddress' | 'findByQuote'>;
   readPolicy: ReadPolicy;
 };
 
@@ -34,25 +34,28 @@ export function createCorrectEmail({ queue, clock, policies, readPolicy }: Deps)
   return async (asked, { email, by }) => {
     const sold = await readPolicy(asked);
     if (!sold) return { refused: 'policyNotFound', about: asked };
-    const { policyNumber, brandId, quoteReference, mailTo, email: bought } = sold.sale;
-    const before = mailTo ?? bought;
-    if (before === email) return { refused: 'emailUnchanged', about: email };
+    const { policyNumber, brandId, quoteReference } = sold.sale;
     const at = clock.now();
     return queue.write(async (tx): Promise<EmailCorrected> => {
-      const owner = await ownerOf(tx, sold, before);
+      // Read in the write: its customer may have proved another address since.
+      const sale = await policies.findByQuote(tx, quoteReference);
+      if (!sale) return { refused: 'policyNotFound', about: asked };
+      const before = sale.mailTo ?? sale.email;
+      if (before === email) return { refused: 'emailUnchanged', about: email };
+      const owner = await ownerOf(tx, sale, before);
       if (owner === 'proved') return { refused: 'emailProved', about: before };
       const opened = owner === 'mistyped' ? await accountOf(tx, sold, email, at) : null;
-      const customerId = opened?.id ?? sold.sale.customerId;
+      const customerId = opened?.id ?? sale.customerId;
       await policies.correctAddress(tx, policyNumber, { email, customerId, by, at });
-      const isNewAccount = opened !== null && opened.passwordHash === null;
+      const needsPassword = opened !== null && opened.passwordHash === null;
       const mail = { kind: 'mail', brandId, at } as const;
       await enqueueOutbox(tx, [
         documentsMail({ policyNumber, brandId, quoteReference }, null, at),
-        ...(isNewAccount
+        ...(needsPassword
           ? [{ ...mail, template: 'setPassword', subject: linkSubject(opened, at), quoteReference: '' }]
           : []),
       ]);
-      return { refused: null, policyNumber, before, email, isNewAccount };
+      return { refused: null, policyNumber, before, email, needsPassword };
     });
   };
 }
@@ -60,11 +63,11 @@ export function createCorrectEmail({ queue, clock, policies, readPolicy }: Deps)
 /** `other`: an account of another address than the policy's mails go to, or one that was deleted. */
 async function ownerOf(
   tx: Db,
-  { sale }: SoldPolicy,
+  { customerId }: SoldPolicy['sale'],
   before: string,
 ): Promise<'proved' | 'mistyped' | 'other'> {
-  if (sale.customerId === null) return 'mistyped';
-  const customer = await findCustomer(tx, sale.customerId);
+  if (customerId === null) return 'mistyped';
+  const customer = await findCustomer(tx, customerId);
   if (customer?.email !== before) return 'other';
   return customer.emailProvedAt === null ? 'mistyped' : 'proved';
 }

@@ -1,5 +1,6 @@
 import { exampleReadyDraft } from '@coverkit/rules/fixtures';
 import { beforeAll, expect, test } from 'vitest';
+import { createCorrectEmail } from '../../accounts/correct-email.ts';
 import { accountBrowser, customer } from '../../accounts/testing/account-browser.ts';
 import { outbox } from '../../outbox/outbox.table.ts';
 import { testConfig } from '../../testing/harness.ts';
@@ -69,6 +70,24 @@ test('[ACCT-05] a policy moves into the account that there is; one that a custom
   expect(refused.err).toContain(`they read mail at ${email}`);
   expect(await ownerOf(policyNumber)).toBe(id);
   expect(await accountOf('thief@example.com')).toBeUndefined();
+});
+
+test('[ACCT-07] an address that a customer proves while staff correct the policy stays theirs', async () => {
+  const { email, id } = await customer(shop);
+  const { policyNumber } = await bought('halfway@example.com');
+  const { services } = shop.api;
+  const move = { email, customerId: id, by: 'dana', at: services.clock.now() };
+  const correctEmail = createCorrectEmail({
+    ...services,
+    readPolicy: async (asked) => {
+      const sold = await services.readPolicy(asked);
+      await services.queue.write((tx) => services.policies.correctAddress(tx, policyNumber, move));
+      return sold;
+    },
+  });
+  const thief = { email: 'thief@example.com', by: 'dana' };
+  expect(await correctEmail(policyNumber, thief)).toEqual({ refused: 'emailProved', about: email });
+  expect(await ownerOf(policyNumber)).toBe(id);
 });
 
 test('[ACCT-06] a policy that was bought for somebody else keeps the account it is in', async () => {

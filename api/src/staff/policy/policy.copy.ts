@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
 
-type Corrected = { before: string; email: string; isNewAccount: boolean };
+type Corrected = { before: string; email: string; needsPassword: boolean };
 
 export const usage = {
   listOfWhom: (about) =>
@@ -22,8 +22,8 @@ export const refusals = {
 export const emailOption = 'the address that the customer meant, as they have spelt it';
 
 export const words = {
-  corrected: (policy: string, { before, email, isNewAccount }: Corrected) =>
-    `Mails about ${policy} go to ${email} now, and no longer to ${before}. Its documents are on their way there${isNewAccount ? ', and a link to set the password of the account' : ''}. What was mailed to ${before} before can still be opened there.`,
+  corrected: (policy: string, { before, email, needsPassword }: Corrected) =>
+    `Mails about ${policy} go to ${email} now, and no longer to ${before}. Its documents are on their way there${needsPassword ? ', and a link to set the password of the account' : ''}. What was mailed to ${before} before can still be opened there.`,
   none: (affiliate: string) => `No policy is attributed to ${affiliate}.`,
 } as const;
 
