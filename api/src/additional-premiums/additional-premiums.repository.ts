@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { readInstants } from '../platform/database/read-text.ts';
+import { inList, preparedSelect } from '../platform/database/prepared-select.ts';
 import {
   type AdditionalPremiumRow,
   type AdditionalPremiumState,
@@ -24,12 +24,24 @@ export const findPremiumsOfPolicy = (db: Db, policyNumber: string): Promise<Addi
     .where(eq(additionalPremiums.policyNumber, policyNumber))
     .orderBy(desc(additionalPremiums.raisedAt));
 
-/** Until when the last of each policy can be paid, ms: for ever while it is being paid. Without those that have none. */
-export const unpaidUntil = (db: Db, policyNumbers: string[]): Promise<Map<string, number>> =>
-  readInstants(db, lastOfUnpaid, policyNumbers);
-const lastOfUnpaid = `select json_group_object(policy_number, until) from (
-  select policy_number, max(iif(state = 'paying', 9007199254740991, expires_at)) as until from additional_payments
-  where policy_number in (select value from json_each(?)) and state in ('open', 'paying') group by policy_number)`;
+const unpaid = preparedSelect((builder) =>
+  builder
+    .select({ policyNumber: additionalPremiums.policyNumber })
+    .from(additionalPremiums)
+    .where(
+      and(
+        inList(additionalPremiums.policyNumber, 'policyNumbers'),
+        or(
+          eq(additionalPremiums.state, 'paying'),
+          and(eq(additionalPremiums.state, 'open'), gt(additionalPremiums.expiresAt, sql.placeholder('now'))),
+        ),
+      ),
+    ),
+);
+
+/** The numbers of those policies of which a premium can be paid, or is being paid. */
+export const unpaidOf = async (db: Db, policyNumbers: string[], now: number): Promise<Set<string>> =>
+  new Set((await unpaid.all(db, { policyNumbers, now })).map((one) => one.policyNumber));
 
 /** Those of a policy that can still be paid. */
 export const closeOpenPremiums = (tx: Db, policyNumber: string, at: number) =>

@@ -3,7 +3,6 @@ import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
-import { stillToCome } from '../platform/database/read-text.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { type DerivedToken, equalSecrets } from '../platform/derived-token.ts';
 import { newShortId } from '../platform/short-id.ts';
@@ -15,7 +14,7 @@ import {
   findPremiumsOfPolicy,
   findPremiumsOfQuote,
   insertPremium,
-  unpaidUntil,
+  unpaidOf,
 } from './additional-premiums.repository.ts';
 import type { AdditionalPremiumRow, AdditionalPremiumState } from './additional-premiums.table.ts';
 import { paymentDeadline } from './payment-deadline.ts';
@@ -146,8 +145,8 @@ export function createAdditionalPremiums(deps: AdditionalPremiumsDeps): Addition
 /** The numbers of those policies of which staff ask for a premium that is not paid yet. */
 export const createWithUnpaidPremium =
   ({ database, clock }: Pick<AdditionalPremiumsDeps, 'database' | 'clock'>) =>
-  async (policyNumbers: string[]): Promise<Set<string>> =>
-    stillToCome(await unpaidUntil(database.read, policyNumbers), clock.now());
+  (policyNumbers: string[]): Promise<Set<string>> =>
+    unpaidOf(database.read, policyNumbers, clock.now().getTime());
 
 /** Inside the write that cancels a policy, which owes nothing from then on. One that is being paid is closed by its charge. */
 export const closePremiums = (tx: Db, policyNumber: string, at: Date) =>

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { readText } from '../platform/database/read-text.ts';
+import { inList, preparedSelect } from '../platform/database/prepared-select.ts';
 import { type AmendmentRow, type AmendmentState, amendments } from './amendments.table.ts';
 
 export const insertAmendment = (tx: Db, row: AmendmentRow) => tx.insert(amendments).values(row);
@@ -35,19 +35,23 @@ export const amendmentsOfPolicy = (db: Db, policyNumber: string): Promise<Amendm
     .where(eq(amendments.policyNumber, policyNumber))
     .orderBy(desc(amendments.createdAt));
 
-/** Of many policies, those alone that are neither made nor over; the newest first. */
-export async function openAmendmentsOf(db: Db, policyNumbers: string[]): Promise<AmendmentRow[]> {
-  // Of most policies there is none.
-  if ((await readText(db, hasOpen, JSON.stringify(policyNumbers))) === undefined) return [];
-  const states = inArray(amendments.state, ['paying', 'referred', 'approved']);
-  return db
-    .select()
+const open = preparedSelect((builder) =>
+  builder
+    .select({ ...getTableColumns(amendments), nth: sql<number>`rowid` })
     .from(amendments)
-    .where(and(inArray(amendments.policyNumber, policyNumbers), states))
-    .orderBy(desc(amendments.createdAt));
-}
-const hasOpen = `select 'open' from amendments where policy_number in (select value from json_each(?))
-  and state in ('paying', 'referred', 'approved') limit 1`;
+    .where(
+      and(
+        inList(amendments.policyNumber, 'policyNumbers'),
+        inArray(amendments.state, ['paying', 'referred', 'approved']),
+      ),
+    ),
+);
+
+/** Of many policies, those alone that are neither made nor over; the newest first. */
+export const openAmendmentsOf = async (db: Db, policyNumbers: string[]): Promise<AmendmentRow[]> =>
+  (await open.all(db, { policyNumbers }))
+    .sort((one, other) => other.createdAt - one.createdAt || other.nth - one.nth)
+    .map(({ nth: _nth, ...row }) => row);
 
 /** A later request of the same kind takes the place of those that wait or are approved. Whether one waited. */
 export async function supersede(tx: Db, row: AmendmentRow, at: number): Promise<boolean> {

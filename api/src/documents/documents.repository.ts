@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { readText } from '../platform/database/read-text.ts';
+import { preparedSelect } from '../platform/database/prepared-select.ts';
 import { brandDocuments, type PolicyDocumentRow, policyDocuments } from './documents.table.ts';
 
 type NewPolicyDocument = typeof policyDocuments.$inferInsert;
@@ -12,37 +12,43 @@ export async function appendPolicyDocuments(tx: Db, rows: readonly NewPolicyDocu
 }
 
 /** Without the documents themselves: a policy's may be some hundred kB. */
-type Listed = Pick<
-  PolicyDocumentRow,
-  'policyNumber' | 'version' | 'type' | 'insuree' | 'title' | 'createdAt'
->;
-type Packed = [string, number, Listed['type'], number, string, number][];
+type Listed = Pick<PolicyDocumentRow, keyof typeof listed>;
 
-/** As one text, as policies' versions are: each has some documents. */
-const columns = `json_group_array(json_array(policy_number, version, type, insuree, title, created_at))`;
+const listed = {
+  policyNumber: policyDocuments.policyNumber,
+  version: policyDocuments.version,
+  type: policyDocuments.type,
+  insuree: policyDocuments.insuree,
+  title: policyDocuments.title,
+  createdAt: policyDocuments.createdAt,
+};
 
-const ofPolicy = `select ${columns} from policy_documents where policy_number = json_extract(?, '$')`;
+const ofPolicy = preparedSelect((builder) =>
+  builder
+    .select(listed)
+    .from(policyDocuments)
+    .where(eq(policyDocuments.policyNumber, sql.placeholder('policyNumber'))),
+);
 
 /** All that was issued with a policy, in no order. */
 export const findPolicyDocuments = (db: Db, policyNumber: string): Promise<Listed[]> =>
-  findListed(db, ofPolicy, policyNumber);
+  ofPolicy.all(db, { policyNumber });
 
-// Of `json_each` the value alone: it has a column `type` as well.
-const ofVersions = `select ${columns} from (select value as asked from json_each(?)) cross join policy_documents
-  where policy_number = json_extract(asked, '$[0]') and version = json_extract(asked, '$[1]')`;
+const ofVersions = preparedSelect((builder) =>
+  builder
+    .select(listed)
+    .from(policyDocuments)
+    .where(
+      sql`(${policyDocuments.policyNumber}, ${policyDocuments.version}) in
+      (select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(${sql.placeholder('versions')}))`,
+    ),
+);
 
 /** What was issued with versions of policies, in no order. */
 export const findDocumentsOfVersions = (
   db: Db,
   versions: readonly [policyNumber: string, version: number][],
-): Promise<Listed[]> => findListed(db, ofVersions, versions);
-
-async function findListed(db: Db, sql: string, argument: unknown): Promise<Listed[]> {
-  const rows: Packed = JSON.parse((await readText(db, sql, JSON.stringify(argument))) ?? '[]');
-  return rows.map(([policyNumber, version, type, insuree, title, createdAt]) => ({
-    ...{ policyNumber, version, type, insuree, title, createdAt },
-  }));
-}
+): Promise<Listed[]> => ofVersions.all(db, { versions });
 
 export const findPolicyDocument = (
   db: Db,

@@ -1,7 +1,7 @@
-import type { EndorsementKind } from '@coverkit/rules';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../platform/database/db.ts';
-import { readText } from '../platform/database/read-text.ts';
+import { inList, preparedSelect } from '../platform/database/prepared-select.ts';
 import { type EndorsementRow, endorsements, type PolicyRow, policies } from './policies.table.ts';
 
 export const insertPolicy = (tx: Db, row: typeof policies.$inferInsert) => tx.insert(policies).values(row);
@@ -15,16 +15,16 @@ export const findPolicyOfQuote = (db: Db, quoteReference: string) =>
 export const findPolicyOfAttempt = (db: Db, attemptId: string) =>
   db.select().from(policies).where(eq(policies.attemptId, attemptId)).get();
 
-/** As one text, with the names of its columns' fields: every call about a policy reads it. */
-const policyByNumber = `select json_object('policyNumber', policy_number, 'quoteReference', quote_reference,
-  'attemptId', attempt_id, 'brandId', brand_id, 'email', email, 'customerId', customer_id,
-  'mailTo', mail_to, 'mailToSetAt', mail_to_set_at, 'mailToSetBy', mail_to_set_by, 'affiliateId', affiliate_id, 'campaign', campaign, 'clickId', click_id, 'source', source,
-  'purchasedAt', purchased_at) from policies where policy_number = ?`;
+/** Every call about a policy reads it. */
+const policyByNumber = preparedSelect((builder) =>
+  builder
+    .select()
+    .from(policies)
+    .where(eq(policies.policyNumber, sql.placeholder('policyNumber'))),
+);
 
-export async function findPolicyByNumber(db: Db, policyNumber: string): Promise<PolicyRow | undefined> {
-  const found = await readText(db, policyByNumber, policyNumber);
-  return found === undefined ? undefined : JSON.parse(found);
-}
+export const findPolicyByNumber = (db: Db, policyNumber: string): Promise<PolicyRow | undefined> =>
+  policyByNumber.first(db, { policyNumber });
 
 /** The newest first. */
 export const findPoliciesOfCustomer = (
@@ -101,68 +101,65 @@ export type OutlinedVersion = Omit<EndorsementRow, keyof Insured> & {
 };
 type Insured = Pick<EndorsementRow, 'facts' | 'health' | 'medical' | 'terms'>;
 
-/**
- * As one text: of rows and columns the database's client makes more than it costs to read them (decision 140). Its steps stay a text
- * of their own: SQLite parses and writes again whatever JSON is put into other JSON, which took longer than all the rest.
- */
-const outlines = `select json_array(
-  (select json_group_array(json_array(policy_number, facts, health, terms))
-    from json_each(?1) as asked cross join endorsements
-    where policy_number = asked.value
-      and version = (select max(version) from endorsements where policy_number = asked.value)),
-  (select json_group_array(json_array(policy_number, version, kind, product_version, steps, premium, surcharge,
-      cover_from, cover_to, created_at))
-    from endorsements where policy_number in (select value from json_each(?1))))`;
+const { facts, health, medical, terms, ...outline } = getTableColumns(endorsements);
+const outlines = preparedSelect((builder) =>
+  builder.select(outline).from(endorsements).where(inList(endorsements.policyNumber, 'policyNumbers')),
+);
 
-type Packed = [
-  newest: [policyNumber: string, facts: string, health: string | null, terms: string | null][],
-  versions: [
-    ...[policyNumber: string, version: number, kind: EndorsementKind, productVersion: string, steps: string],
-    ...[premium: number, surcharge: number, coverFrom: string, coverTo: string, createdAt: number],
-  ][],
-];
+const newer = alias(endorsements, 'newer');
+const newestInsured = preparedSelect((builder) =>
+  builder
+    .select({ policyNumber: endorsements.policyNumber, facts, health, terms })
+    .from(endorsements)
+    .where(
+      and(
+        inList(endorsements.policyNumber, 'policyNumbers'),
+        eq(
+          endorsements.version,
+          builder
+            .select({ version: max(newer.version) })
+            .from(newer)
+            .where(eq(newer.policyNumber, endorsements.policyNumber)),
+        ),
+      ),
+    ),
+);
 
 /** All of each policy, by its number, oldest first: of one that was changed often, most of what is stored is what its earlier versions insured. */
 export async function findOutlines(
   db: Db,
   policyNumbers: readonly string[],
 ): Promise<Map<string, OutlinedVersion[]>> {
-  const found = await readText(db, outlines, JSON.stringify(policyNumbers));
-  const [newest, versions]: Packed = found === undefined ? [[], []] : JSON.parse(found);
-  const read = versions.map(
-    ([
-      policyNumber,
-      version,
-      kind,
-      productVersion,
-      steps,
-      premium,
-      surcharge,
-      coverFrom,
-      coverTo,
-      createdAt,
-    ]) => ({
-      ...{ policyNumber, version, kind, productVersion, steps, premium, surcharge },
-      ...{ coverFrom, coverTo, createdAt, insured: null },
-    }),
+  const versions = await outlines.all(db, { policyNumbers });
+  const insured = new Map(
+    (await newestInsured.all(db, { policyNumbers })).map(({ policyNumber, ...one }) => [policyNumber, one]),
   );
-  const all = Map.groupBy<string, OutlinedVersion>(read, (one) => one.policyNumber);
-  for (const [policyNumber, facts, health, terms] of newest) {
-    const last = all
-      .get(policyNumber)
-      ?.sort((one, other) => one.version - other.version)
-      .at(-1);
-    if (last) last.insured = { facts, health, terms };
+  const read = versions
+    .map((one): OutlinedVersion => ({ ...one, insured: null }))
+    .sort((one, other) => one.version - other.version);
+  const all = Map.groupBy(read, (one) => one.policyNumber);
+  for (const [policyNumber, rows] of all) {
+    const last = rows.at(-1);
+    if (last) last.insured = insured.get(policyNumber) ?? null;
   }
   return all;
 }
 
-const medicalOfVersion = `select coalesce(medical, '') from endorsements
-  where policy_number = json_extract(?1, '$[0]') and version = json_extract(?1, '$[1]')`;
+const medicalOfVersion = preparedSelect((builder) =>
+  builder
+    .select({ medical })
+    .from(endorsements)
+    .where(
+      and(
+        eq(endorsements.policyNumber, sql.placeholder('policyNumber')),
+        eq(endorsements.version, sql.placeholder('version')),
+      ),
+    ),
+);
 
 /** Sealed; null where nobody was screened, or there is no such version. */
 export const findMedical = async (db: Db, policyNumber: string, version: number): Promise<string | null> =>
-  (await readText(db, medicalOfVersion, JSON.stringify([policyNumber, version]))) || null;
+  (await medicalOfVersion.first(db, { policyNumber, version }))?.medical ?? null;
 
 export const findEndorsements = (db: Db, policyNumber: string) =>
   db

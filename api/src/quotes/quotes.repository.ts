@@ -1,114 +1,42 @@
 import { completeDraft, quoteStatus } from '@coverkit/rules';
-import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { readText } from '../platform/database/read-text.ts';
+import { preparedSelect } from '../platform/database/prepared-select.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 import { vouchers } from './vouchers.table.ts';
 
-/** The statement's text for each database handle. */
-const statementTexts = new WeakMap<Db, string>();
-
-function byReference(db: Db): string {
-  const known = statementTexts.get(db);
-  if (known !== undefined) return known;
-  const { sql: text } = db.select({ packed }).from(quotes).where(eq(quotes.reference, '')).toSQL();
-  statementTexts.set(db, text);
-  return text;
-}
-
-/**
- * The driver's work grows with the columns, so all are read as one text of three lines: JSON has no raw line break.
- * With a statement that is prepared once it is one column still: decisions 16 and 140.
- */
-const packed = sql<string>`json_array(
-  ${quotes.id}, ${quotes.tokenHash}, ${quotes.earlierTokenHashes}, ${quotes.tokenGeneration}, ${quotes.emailGeneration},
-  ${quotes.approvedExpedition}, ${quotes.brandId}, ${quotes.affiliateId},
-  ${quotes.productVersion}, ${quotes.status}, ${quotes.paymentStatus}, ${quotes.referralPending},
-  ${quotes.referralApproved}, ${quotes.referralLoading}, ${quotes.policyNumber}, ${quotes.priceLockedUntil}, ${quotes.createdAt},
-  ${quotes.savedAt}, ${quotes.expiresAt}, ${quotes.submissionKey}, ${quotes.agreements},
-  ${quotes.screened}, ${quotes.health}, ${quotes.campaign}, ${quotes.clickId}, ${quotes.source})
-  || char(10) || ${quotes.draft} || char(10) || ${quotes.prices}`;
-
-type Facts = [
-  id: number,
-  tokenHash: string,
-  earlierTokenHashes: string | null,
-  tokenGeneration: number,
-  emailGeneration: number,
-  approvedExpedition: string | null,
-  brandId: string,
-  affiliateId: string | null,
-  productVersion: string,
-  status: number,
-  paymentStatus: number,
-  referralPending: number,
-  referralApproved: number,
-  referralLoading: number,
-  policyNumber: string | null,
-  priceLockedUntil: string,
-  createdAt: number,
-  savedAt: number,
-  expiresAt: number,
-  submissionKey: string | null,
-  agreements: string | null,
-  screened: string | null,
-  health: string | null,
-  campaign: string | null,
-  clickId: string | null,
-  source: string | null,
-];
+const {
+  contactEmail: _address,
+  customerId: _customer,
+  customerGeneration: _generation,
+  ...columns
+} = getTableColumns(quotes);
+const byReference = preparedSelect((builder) =>
+  builder
+    .select(columns)
+    .from(quotes)
+    .where(eq(quotes.reference, sql.placeholder('reference'))),
+);
 
 export async function findQuote(db: Db, reference: string): Promise<QuoteRow | undefined> {
-  const found = await readText(db, byReference(db), reference);
-  if (found === undefined) return undefined;
-  const [facts = '', draft = '', prices = ''] = found.split('\n');
-  const [id, tokenHash, earlierTokenHashes, generation, emailGeneration, ...others]: Facts =
-    JSON.parse(facts);
-  const [approvedExpedition, brandId, affiliateId, productVersion, ...later] = others;
-  const [status, paymentStatus, pending, approved, referralLoading, policyNumber, ...rest] = later;
-  const [priceLockedUntil, createdAt, savedAt, expiresAt, submissionKey, ...last] = rest;
-  const [agreements, screened, health, campaign, clickId, source] = last;
-  return {
-    id,
-    reference,
-    tokenHash,
-    earlierTokenHashes,
-    tokenGeneration: generationOf({ tokenHash, earlierTokenHashes, policyNumber, generation }),
-    emailGeneration,
-    approvedExpedition,
-    brandId,
-    ...{ affiliateId, campaign, clickId, source },
-    productVersion,
-    status,
-    paymentStatus,
-    referralPending: pending === 1,
-    referralApproved: approved === 1,
-    referralLoading,
-    draft: completeDraft(draft),
-    health,
-    prices,
-    agreements,
-    screened,
-    policyNumber,
-    priceLockedUntil,
-    createdAt,
-    savedAt,
-    expiresAt,
-    submissionKey,
-  };
+  const row = await byReference.first(db, { reference });
+  return row && { ...row, tokenGeneration: generationOf(row), draft: completeDraft(row.draft) };
 }
 
-type StoredTokens = Pick<QuoteRow, 'tokenHash' | 'earlierTokenHashes' | 'policyNumber'> & {
-  generation: number;
-};
+type StoredTokens = Pick<QuoteRow, 'tokenHash' | 'earlierTokenHashes' | 'policyNumber' | 'tokenGeneration'>;
 
 /**
  * A server of the version before exchanges tokens without counting them, at an upgrade or in a rolled back release. A purchase
  * replaces the token too, and is no exchange.
  */
-function generationOf({ tokenHash, earlierTokenHashes, policyNumber, generation }: StoredTokens): number {
+function generationOf({
+  tokenHash,
+  earlierTokenHashes,
+  policyNumber,
+  tokenGeneration,
+}: StoredTokens): number {
   const isReplaced = earlierTokenHashes !== null && earlierTokenHashes !== tokenHash;
-  return generation === 0 && isReplaced && policyNumber === null ? 1 : generation;
+  return tokenGeneration === 0 && isReplaced && policyNumber === null ? 1 : tokenGeneration;
 }
 
 /** Earlier tokens that are kept: enough for every device of a household, and a bound for the row. */

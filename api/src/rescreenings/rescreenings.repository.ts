@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { readInstants } from '../platform/database/read-text.ts';
+import { inList, preparedSelect } from '../platform/database/prepared-select.ts';
 import { type RescreeningRow, type RescreeningRowState, rescreenings } from './rescreenings.table.ts';
 
 export const insertRescreening = (tx: Db, row: RescreeningRow) => tx.insert(rescreenings).values(row);
@@ -16,12 +16,24 @@ export const rescreeningsOfPolicy = (db: Db, policyNumber: string): Promise<Resc
     .where(eq(rescreenings.policyNumber, policyNumber))
     .orderBy(desc(rescreenings.raisedAt));
 
-/** Until when the last of each policy can be answered, ms: for ever while it is being paid. Without those that have none. */
-export const openUntil = (db: Db, policyNumbers: string[]): Promise<Map<string, number>> =>
-  readInstants(db, lastOfOpen, policyNumbers);
-const lastOfOpen = `select json_group_object(policy_number, until) from (
-  select policy_number, max(iif(state = 'paying', 9007199254740991, expires_at)) as until from rescreenings
-  where policy_number in (select value from json_each(?)) and state in ('open', 'paying') group by policy_number)`;
+const open = preparedSelect((builder) =>
+  builder
+    .select({ policyNumber: rescreenings.policyNumber })
+    .from(rescreenings)
+    .where(
+      and(
+        inList(rescreenings.policyNumber, 'policyNumbers'),
+        or(
+          eq(rescreenings.state, 'paying'),
+          and(eq(rescreenings.state, 'open'), gt(rescreenings.expiresAt, sql.placeholder('now'))),
+        ),
+      ),
+    ),
+);
+
+/** The numbers of those policies of which a re-screening can be answered, or is being paid. */
+export const openOf = async (db: Db, policyNumbers: string[], now: number): Promise<Set<string>> =>
+  new Set((await open.all(db, { policyNumbers, now })).map((one) => one.policyNumber));
 
 /** Those that can still be made, or are being paid; newest first. */
 export async function openRescreenings(db: Db, now: number): Promise<RescreeningRow[]> {

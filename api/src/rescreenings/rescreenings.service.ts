@@ -3,7 +3,6 @@ import type { Brands } from '../brands/brands.service.ts';
 import { enqueueOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
-import { stillToCome } from '../platform/database/read-text.ts';
 import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { newShortId } from '../platform/short-id.ts';
 import type { Policies } from '../policies/policies.service.ts';
@@ -14,8 +13,8 @@ import {
   closeOpenRescreenings,
   findRescreening,
   insertRescreening,
+  openOf,
   openRescreenings,
-  openUntil,
   rescreeningsOfPolicy,
 } from './rescreenings.repository.ts';
 import type { RescreeningRow, RescreeningRowState } from './rescreenings.table.ts';
@@ -127,8 +126,8 @@ export function createRescreenings(deps: RescreeningsDeps): Rescreenings {
 /** The numbers of those policies of which a traveller is asked for their medical answers again. With `db`, also inside a write. */
 export const createWithOpenRescreening =
   ({ clock }: Pick<RescreeningsDeps, 'clock'>) =>
-  async (db: Db, policyNumbers: string[]): Promise<Set<string>> =>
-    stillToCome(await openUntil(db, policyNumbers), clock.now());
+  (db: Db, policyNumbers: string[]): Promise<Set<string>> =>
+    openOf(db, policyNumbers, clock.now().getTime());
 
 /** Inside the write that cancels a policy: there is nothing to change then. One that is being paid is closed by its charge. */
 export const closeRescreenings = (tx: Db, policyNumber: string, at: Date) =>

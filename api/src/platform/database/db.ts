@@ -6,17 +6,17 @@ import { migrate } from 'drizzle-orm/libsql/migrator';
 import { watchFiles } from './database-files.ts';
 import { pathOf } from './file-url.ts';
 import { migrationsFolder } from './migrations.ts';
-import { createPreparedReads, type PreparedReads } from './prepared-reads.ts';
+import { createPreparedReads, firstRowByClient, type PreparedReads } from './prepared-reads.ts';
 import { BusyError, UnavailableError, unavailableReason } from './unavailable.ts';
 
 /**
  * What a repository takes: the reader, or the queue's open transaction. Both speak drizzle; `$client` is for
  * the few statements that every visitor runs.
  */
-export type Db = LibSQLDatabase & { readonly $client: Pick<Client, 'execute'> & { readText?: ReadText } };
+export type Db = LibSQLDatabase & { readonly $client: Pick<Client, 'execute'> & { readRow?: ReadRow } };
 
-/** The first column of the row that a statement finds by its one argument, a text; undefined without a row. */
-export type ReadText = (sql: string, argument: string) => Promise<string | undefined>;
+/** The columns of the first row that a statement finds; undefined without one. `preparedSelect` alone calls it. */
+type ReadRow = (sql: string, args: unknown[]) => Promise<unknown[] | undefined>;
 
 /**
  * One database: a reader, and a writer that only the queue may use. Two clients of one file, because a
@@ -204,18 +204,17 @@ function writerDoor(): { client: Client; open: (transaction: Transaction) => Tra
 function withPreparedReads<C extends Client>(
   client: C,
   prepared: PreparedReads | null,
-): C & { readText?: ReadText } {
+): C & { readRow?: ReadRow } {
   if (!prepared) return client;
-  const readText: ReadText = async (sql, argument) => {
+  const readRow: ReadRow = async (sql, args) => {
     try {
-      return prepared.text(sql, argument);
+      return prepared.row(sql, args);
     } catch {
       prepared.reset();
-      const found = await client.execute({ sql, args: [argument] });
-      return found.rows[0]?.[0] as string | undefined;
+      return firstRowByClient(client, sql, args);
     }
   };
-  return Object.assign(client, { readText });
+  return Object.assign(client, { readRow });
 }
 
 /** The reader, whose failures are reported: a failure that the file may have caused must not fail every later read. */

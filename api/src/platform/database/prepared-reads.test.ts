@@ -12,7 +12,8 @@ beforeEach(async () => {
 afterEach(() => temp.dispose());
 
 const holder = 'select holder from leases where name = ?';
-const read = (database = temp.database) => database.read.$client.readText?.(holder, 'one');
+const read = async (database = temp.database) =>
+  (await database.read.$client.readRow?.(holder, ['one']))?.[0];
 const store = (value: string, database = temp.database) =>
   createWriteQueue(database).write((tx) =>
     tx.run(
@@ -60,7 +61,7 @@ test('[API-03] it reads the file that replaced the one it was prepared for', asy
 test('a read that fails is one of the client, which names the reason', async () => {
   await store('first');
   await expect(
-    temp.database.read.$client.readText?.('select missing from leases where name = ?', 'x'),
+    temp.database.read.$client.readRow?.('select missing from leases where name = ?', ['x']),
   ).rejects.toThrow(/no such column/);
   expect(await read()).toBe('first');
 });
@@ -68,9 +69,9 @@ test('a read that fails is one of the client, which names the reason', async () 
 test('a connection that was dropped is opened at the next read', async () => {
   await store('first');
   const reads = createPreparedReads(temp.path, 25, 1024);
-  expect(reads.text(holder, 'one')).toBe('first');
+  expect(reads.row(holder, ['one'])).toEqual(['first']);
   reads.reset();
   reads.reset();
-  expect(reads.text(holder, 'one')).toBe('first');
+  expect(reads.row(holder, ['one'])).toEqual(['first']);
   reads.reset();
 });

@@ -1,3 +1,4 @@
+import type { Client, InArgs } from '@libsql/client';
 import Libsql from 'libsql';
 
 /**
@@ -5,8 +6,8 @@ import Libsql from 'libsql';
  * read (decision 140). A connection of its own, of the same library, that only reads.
  */
 export type PreparedReads = {
-  /** The first column of the first row, which must be a text; undefined where there is no row. */
-  text: (sql: string, argument: string) => string | undefined;
+  /** The columns of the first row; undefined where there is no row. */
+  row: (sql: string, args: unknown[]) => unknown[] | undefined;
   /** Drops the connection: the next read opens the file anew. */
   reset: () => void;
 };
@@ -31,14 +32,21 @@ export function createPreparedReads(path: string, timeout: number, pageCache: nu
     return statement;
   };
   return {
-    text: (sql, argument) => {
-      const row = prepare(sql).get([argument]) as unknown as [string] | undefined;
-      return row?.[0];
-    },
+    row: (sql, args) => prepare(sql).get(args) as unknown as unknown[] | undefined,
     reset: () => {
       const dropped = current;
       current = null;
       dropped?.connection.close();
     },
   };
+}
+
+/** The same by the client: within a transaction, of a libSQL server, and where the connection above fails. */
+export async function firstRowByClient(
+  client: Pick<Client, 'execute'>,
+  sql: string,
+  args: unknown[],
+): Promise<unknown[] | undefined> {
+  const [row] = (await client.execute({ sql, args: args as InArgs })).rows;
+  return row && Array.from(row);
 }

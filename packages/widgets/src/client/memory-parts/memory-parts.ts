@@ -1,3 +1,4 @@
+import { loadOnce } from '@coverkit/ui/load-once';
 import type { CallsOf, ClientPartName } from '../../flows.ts';
 import type { ClientParts } from '../http.ts';
 import type { MemoryContext, MemoryPart } from './memory-part.ts';
@@ -13,10 +14,7 @@ const memoryParts: { [Name in ClientPartName]: MemoryPart<CallsOf<Name>> } = {
 
 /** Each is made once: it has what is stored. */
 export function createMemoryParts(context: MemoryContext): ClientParts {
-  const open = (load: MemoryPart<object>) => {
-    let part: Promise<object> | null = null;
-    return () => (part ??= load().then((make) => make(context)));
-  };
+  const open = (load: MemoryPart<object>) => loadOnce(async () => (await load())(context));
   // Each name has its own calls, which a list of entries does not say.
   return Object.fromEntries(
     Object.entries(memoryParts).map(([name, load]) => [name, open(load)]),
