@@ -128,7 +128,7 @@ module.exports = {
     },
     {
       name: 'an-area-reads-its-own-tables',
-      comment: 'Erasing alone reads and deletes across areas, in one transaction.',
+      comment: 'Erasing alone reads across areas, to find the quotes that nothing holds any more.',
       severity: 'error',
       from: { path: '^api/src/([^/]+)/', pathNot: [testing, '^api/src/(erasing|platform)/'] },
       to: { path: '^api/src/[^/]+/.*\\.table\\.ts$', pathNot: ['^api/src/$1/', '^api/src/platform/'] },

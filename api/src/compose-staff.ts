@@ -76,7 +76,7 @@ export function composeStaff(services: Services, provider: () => PaymentProvider
   return {
     ...{ brands, policies, readPolicy, readVersions, listDocuments: createListDocuments(database) },
     referrals: createReferrals(services),
-    erasing: createErasing({ database, queue, clock }),
+    erasing: createErasing(services),
     showQuote: createShowQuote({ database, brands }),
     additional: additionalPremiumsOf(services),
     // The policy with its health answers: an approved change keeps them.

@@ -12,7 +12,7 @@ import { additionalPremiumsArea } from './additional-premiums/additional-premium
 import { amendmentsArea } from './amendments/amendments.ts';
 import { createOpenAmendmentsOf, isAmendmentPaying } from './amendments/open-changes.ts';
 import { createAskedChanges } from './amendments/review/asked-changes.ts';
-import type { Area } from './area.ts';
+import type { Area, QuoteArea } from './area.ts';
 import { createAffiliateLimit } from './brands/affiliate-limit.ts';
 import { type Brands, createBrands } from './brands/brands.service.ts';
 import { createConfig } from './brands/config.service.ts';
@@ -93,7 +93,7 @@ import { createEmbeddedScreening } from './screenings/embedded/embedded-screenin
 import type { ScreeningProvider } from './screenings/provider/provider.ts';
 import { createMedicalReferrals, type MedicalReferrals } from './screenings/referral/medical-referrals.ts';
 import { createRescreen } from './screenings/rescreen.ts';
-import { createScreenings } from './screenings/screenings.service.ts';
+import { screeningsArea } from './screenings/screenings.ts';
 
 /** Wires the areas' services by what each depends on: for the server, the staff command and the tests alike. */
 
@@ -158,7 +158,7 @@ export type Services = ServicesDeps & {
   medicalReferrals: MedicalReferrals;
   brandFacts: BrandFacts;
   /** What areas add that need no payments. */
-  areas: readonly Area[];
+  areas: readonly QuoteArea[];
 };
 
 export async function composeServices(deps: ServicesDeps): Promise<Services> {
@@ -218,7 +218,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
     screening: { provider: screeningProvider.name, widgetUrlOf },
   });
   const offers = createOffers(secret);
-  const screenings = createScreenings({
+  const screenings = screeningsArea({
     ...{ database, queue, clock, log: deps.log, sealer, quotes, secret, insureeToken },
     provider: screeningProvider,
     framesWidget: (brandId) => widgetUrlOf(brands.brand(brandId)) !== undefined,
@@ -257,7 +257,7 @@ export async function composeServices(deps: ServicesDeps): Promise<Services> {
       partnersArea({
         ...{ brands, today, pricer, offers, address: brandFacts.address },
       }),
-      { calls: screenings },
+      screenings,
       { calls: places },
       contentArea({ database, brands, clock, log: deps.log, config }),
       referralsArea({ database, quoteFacts, medicalReferrals }),
@@ -309,10 +309,9 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
   const payments = paymentsArea({ ...services, ...times, provider, purposes });
   const { charges, refunds } = payments;
   const erasing = createErasing(services);
-  const erasingJob = createErasingJob(services);
   const account = accountsArea({
     ...{ ...services, ...erasing },
-    ...{ eraseSoon: erasingJob.wake, keepQuotesOf: keepOwnQuotes },
+    ...{ eraseSoon: () => erasingJob.wake(), keepQuotesOf: keepOwnQuotes },
   });
   const { accounts, setPasswordLink } = account;
   const purchases = purchasesArea({ ...services, accounts, charges });
@@ -343,16 +342,9 @@ export function composeMoney({ services, provider, times }: MoneyDeps): Money {
       ...{ ...services, findRescreened, provider: services.screeningProvider },
     }),
   });
-  const areas: Area[] = [
-    payments,
-    account,
-    purchases,
-    premiums,
-    rescreened,
-    amended,
-    dashboards,
-    { jobs: [erasingJob] },
-  ];
+  const selling = [payments, account, purchases, premiums, rescreened, amended, dashboards];
+  const erasingJob = createErasingJob({ ...services, areas: [...services.areas, ...selling] });
+  const areas: Area[] = [...selling, { jobs: [erasingJob] }];
   for (const area of areas) Object.assign(purposes, area.purposes);
   const { additional } = premiums;
   const { rescreenings } = rescreened;

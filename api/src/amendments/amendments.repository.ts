@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { inList, preparedSelect } from '../platform/database/prepared-select.ts';
 import { type AmendmentRow, type AmendmentState, amendments } from './amendments.table.ts';
@@ -94,3 +94,16 @@ export async function changeAmendment(
     .where(and(eq(amendments.id, id), inArray(amendments.state, [...from])));
   return done.rowsAffected > 0;
 }
+
+const isLapsed = (now: number): SQL =>
+  and(eq(amendments.state, 'approved'), lte(amendments.heldUntil, now), isNotNull(amendments.sealed)) as SQL;
+
+/** REFR-01: what a person approved, and nobody made in the time that it was held. It has the health answers of the policy. */
+export async function hasLapsed(db: Db, now: number): Promise<boolean> {
+  const lapsed = db.select({ id: amendments.id }).from(amendments).where(isLapsed(now));
+  return (await lapsed.limit(1).get()) !== undefined;
+}
+
+/** The change itself stays, for it says who asked for it and who decided. */
+export const forgetLapsed = (tx: Db, now: number) =>
+  tx.update(amendments).set({ sealed: null }).where(isLapsed(now));

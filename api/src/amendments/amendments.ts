@@ -6,7 +6,7 @@ import { createAmendmentCalls } from './amendment.calls.ts';
 import { createAmendmentMails } from './amendment.mails.ts';
 import { amendmentPurpose } from './amendment.purpose.ts';
 import { type AmendmentMailFactsDeps, createAmendmentMailFacts } from './amendment-facts.ts';
-import { amendmentsOfPolicy } from './amendments.repository.ts';
+import { amendmentsOfPolicy, forgetLapsed, hasLapsed } from './amendments.repository.ts';
 import { type BookDeps, createBook } from './book-amendment.ts';
 import { createDeclarationOf } from './declaration-of.ts';
 import { createOpenPolicy, type OpenPolicyDeps } from './open-amendment.ts';
@@ -51,5 +51,6 @@ export function amendmentsArea({ config, ...deps }: AmendmentsAreaDeps): Area {
       return own ? { attemptId: own.attemptId, reason: null } : null;
     },
     mails: createAmendmentMails(facts, createDecisionFacts({ ...deps, ...facts })),
+    lapsed: { isDue: hasLapsed, forget: forgetLapsed },
   };
 }

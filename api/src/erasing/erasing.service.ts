@@ -1,3 +1,4 @@
+import type { Area, QuoteArea } from '../area.ts';
 import { clearOutbox } from '../outbox/outbox.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
@@ -5,19 +6,15 @@ import type { WriteQueue } from '../platform/database/write-queue.ts';
 import { createJob, type Job } from '../platform/job.ts';
 import type { Log } from '../platform/log.ts';
 import { endOwnQuotes, isOwnQuote, type QuoteOwner } from '../quotes/lists/own-quotes.ts';
-import {
-  type ErasingTime,
-  eraseQuotes,
-  findErasable,
-  findToErase,
-  forgetDeclarations,
-  hasForgettable,
-} from './erasing.repository.ts';
+import { deleteQuotes, type ErasingTime, findErasable, findToErase } from './erasing.repository.ts';
+import { createForgetLapsed } from './forget-lapsed.ts';
 
 export type ErasingDeps = {
   database: Pick<Database, 'read' | 'assertPresent'>;
   queue: WriteQueue;
   clock: Clock;
+  /** Those that may have something of a quote. */
+  areas: readonly Pick<QuoteArea, 'eraseQuotes'>[];
   /** Quotes in one write; visitors' writes run between batches. */
   batch?: number;
 };
@@ -28,12 +25,10 @@ export type ErasingDeps = {
  */
 export type ErasingRefusal = 'notFound' | 'bought' | 'moneyUnderWay';
 
-/** Erases quotes that were not bought, with all personal data, and what expired re-screenings and lapsed approvals have of health (the privacy notice, "How long it is kept"). */
+/** Erases quotes that were not bought, with all personal data (the privacy notice, "How long it is kept"). */
 export type Erasing = {
   /** Erases all expired quotes in batches and returns their number. `stopping` ends it early. */
   eraseDue: (stopping?: AbortSignal) => Promise<number>;
-  /** Deletes what was declared in re-screenings that nobody can go on with, and what approved changes have whose time is over. */
-  forgetDue: () => Promise<void>;
   /** Erases one quote at its customer's request, at any age. `refused` is null when it was erased. */
   eraseQuote: (reference: string) => Promise<{ refused: ErasingRefusal | null }>;
   /** The same where it is this customer's when it is erased; `notFound` also where it is somebody else's (ACCT-06). */
@@ -52,7 +47,7 @@ const settledAfter = 7 * 86_400_000;
  * Safe to repeat, and to run beside another server of the same database: a batch is found and deleted in one transaction.
  * Opening an erased quote gets the response of an unknown one (API-06).
  */
-export function createErasing({ database, queue, clock, batch = 50 }: ErasingDeps): Erasing {
+export function createErasing({ database, queue, clock, areas, batch = 50 }: ErasingDeps): Erasing {
   const time = (): ErasingTime => {
     const now = clock.now().getTime();
     return { now, settledFrom: now - settledAfter };
@@ -60,6 +55,17 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
   const isAnyDue = async (): Promise<boolean> => {
     await database.assertPresent();
     return (await findErasable(database.read, time(), 1)).length > 0;
+  };
+  /** With everything about them. Payment attempts stay for the books; they have only the quote's reference. */
+  const eraseQuotes = async (tx: Db, found: readonly { id: number; reference: string }[], now: number) => {
+    if (found.length === 0) return;
+    const references = found.map((one) => one.reference);
+    await deleteQuotes(
+      tx,
+      found.map((one) => one.id),
+    );
+    for (const area of areas) await area.eraseQuotes?.(tx, references);
+    await clearOutbox(tx, references, now);
   };
   const eraseSome = (): Promise<number> =>
     queue.write(async (tx) => {
@@ -97,10 +103,6 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
         erased = await eraseSome();
       return total;
     },
-    forgetDue: async () => {
-      const { now } = time();
-      if (await hasForgettable(database.read, now)) await queue.write((tx) => forgetDeclarations(tx, now));
-    },
     eraseQuote: (reference) => queue.write((tx) => erase(tx, reference)),
   };
 }
@@ -108,15 +110,18 @@ export function createErasing({ database, queue, clock, batch = 50 }: ErasingDep
 /** ms: a quote is erased within the hour after it expires. */
 const interval = 3_600_000;
 
-/** Erases expired quotes while the server runs, and logs only their number. */
-export const createErasingJob = (deps: ErasingDeps & { log: Log }): Job => {
+type ErasingJobDeps = Omit<ErasingDeps, 'areas'> & { log: Log; areas: readonly (Area & QuoteArea)[] };
+
+/** Erases expired quotes, and what has lapsed, while the server runs; logs only the number of quotes. */
+export const createErasingJob = (deps: ErasingJobDeps): Job => {
   const erasing = createErasing(deps);
+  const forgetLapsed = createForgetLapsed(deps);
   return createJob({
     name: 'erasing',
     log: deps.log,
     interval,
     run: async (stopping) => {
-      await erasing.forgetDue();
+      await forgetLapsed();
       const erased = await erasing.eraseDue(stopping);
       if (erased > 0) deps.log.info('quotes erased', { code: String(erased) });
       return erased;

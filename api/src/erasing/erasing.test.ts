@@ -78,6 +78,39 @@ test('[API-06] a quote that was not bought is erased when it expires, and not be
   expect(await erasing().eraseDue()).toBe(0);
 });
 
+/** What is about a policy is kept with it. */
+const isOfPolicy = sql`select 1 from pragma_table_info(m.name) p where p.name = 'policy_number' and p."notnull" = 1`;
+/** A charge stays for the books, and of a mail only its address is erased. */
+const keptTables = ['attempts', 'outbox'];
+
+/** A row about the quote, with something in every column. */
+async function fill(table: string, reference: string): Promise<void> {
+  const columns = await api.database.read.all<{ name: string; type: string }>(
+    sql`select name, type from pragma_table_info(${table})`,
+  );
+  const entryOf = ({ name, type }: { name: string; type: string }) => {
+    if (name === 'quote_reference') return reference;
+    return type.toLowerCase() === 'integer' ? 1 : 'canary-of-an-area';
+  };
+  const names = columns.map(({ name }) => `"${name}"`).join();
+  await run(`insert into ${table} (${names}) values (${columns.map((one) => `'${entryOf(one)}'`).join()})`);
+}
+
+test('[API-06] whatever an area has of a quote is erased with it', async () => {
+  const quote = await personalQuote();
+  const named = await api.database.read.all<{ name: string }>(
+    sql`select m.name from sqlite_master m join pragma_table_info(m.name) c
+      where m.type = 'table' and c.name = 'quote_reference' and not exists (${isOfPolicy})`,
+  );
+  const tables = named.map(({ name }) => name).filter((name) => !keptTables.includes(name));
+  expect(tables).toContain('screening_reads');
+  for (const table of tables) await fill(table, quote.reference);
+  expect(await foundIn(api.database, ['canary-of-an-area'])).toEqual(['canary-of-an-area']);
+  expect(await erasing().eraseQuote(quote.reference)).toEqual({ refused: null });
+  for (const table of tables)
+    expect([table, await api.database.read.all(`select * from ${table}`)]).toEqual([table, []]);
+});
+
 test('[API-06] the link of an erased quote gets the response of an unknown one', async () => {
   const quote = await personalQuote();
   const young = await startedQuote(api);

@@ -12,7 +12,7 @@ import { createLog } from '../platform/log.ts';
 import { createMails } from './mails.service.ts';
 import { createSmtpMailer } from './smtp.mailer.ts';
 import { exampleFacts, exampleMails } from './testing/example-facts.ts';
-import { exampleSubjects, mailNames } from './testing/outbox-row.ts';
+import { exampleRow, mailNames } from './testing/outbox-row.ts';
 import { headerOf, readMessage } from './testing/read-message.ts';
 import { type SmtpInbox, startSmtpInbox } from './testing/smtp-inbox.ts';
 
@@ -67,8 +67,8 @@ const rows = () => database.read.select().from(outbox).orderBy(outbox.id);
 const arrivedIds = () => inbox.arrived.map(({ raw }) => headerOf(readMessage(raw), 'Message-ID'));
 
 test('[DETL-17] every mail of the outbox is sent once, and its address forgotten', async () => {
-  await put(...mailNames.map((name) => item(name, exampleSubjects[name])));
-  await put(item('quotePurchase', exampleSubjects.quotePurchase));
+  await put(...mailNames.map((name) => item(name, exampleRow(name).subject)));
+  await put(item('quotePurchase', exampleRow('quotePurchase').subject));
   await work(0);
   expect(new Set(arrivedIds()).size).toBe(mailNames.length);
   expect(inbox.arrived).toHaveLength(mailNames.length);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { referralDecisions } from './referral-decisions.table.ts';
 
@@ -26,3 +26,7 @@ export const findAsked = (db: Db, quoteReference: string, at: number) =>
       ),
     )
     .get();
+
+/** Of quotes that are erased. */
+export const eraseDecisions = (tx: Db, references: readonly string[]) =>
+  tx.delete(referralDecisions).where(inArray(referralDecisions.quoteReference, [...references]));

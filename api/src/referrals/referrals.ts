@@ -1,9 +1,10 @@
-import type { Area } from '../area.ts';
+import type { QuoteArea } from '../area.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { QuoteMailFacts } from '../quotes/mails/quote-facts.ts';
 import type { MedicalReferrals } from '../screenings/referral/medical-referrals.ts';
 import { createReferralMails } from './referral.mails.ts';
 import { findQuestion } from './referral-mail.ts';
+import { eraseDecisions } from './referrals.repository.ts';
 
 export type ReferralsAreaDeps = {
   database: Pick<Database, 'read'>;
@@ -12,7 +13,7 @@ export type ReferralsAreaDeps = {
 };
 
 /** Quotes that a person reviews (REFR-01): what staff decide or ask is mailed to the customer. */
-export const referralsArea = ({ database, quoteFacts, medicalReferrals }: ReferralsAreaDeps): Area => ({
+export const referralsArea = ({ database, quoteFacts, medicalReferrals }: ReferralsAreaDeps): QuoteArea => ({
   mails: createReferralMails({
     ...quoteFacts,
     referralQuestion: (reference, at) => findQuestion(database.read, reference, at),
@@ -21,4 +22,5 @@ export const referralsArea = ({ database, quoteFacts, medicalReferrals }: Referr
       return all.some((one) => one.insuree === insuree && one.state === state);
     },
   }),
+  eraseQuotes: eraseDecisions,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createErasing } from '../erasing/erasing.service.ts';
+import { createForgetLapsed } from '../erasing/forget-lapsed.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { rescreeningsArea } from './rescreenings.ts';
 import { choosing, raiseRescreening, soldPolicy } from './testing/rescreening-calls.ts';
@@ -67,7 +67,7 @@ test('[REFR-02] one that is decided, cancelled or expired is not taken back', as
 
 test('[RSCR-01] [DETL-18] what was declared is forgotten when it is cancelled, or its link has expired', async () => {
   const { rescreenings } = shop.money;
-  const erasing = createErasing(shop.api.services);
+  const forgetLapsed = createForgetLapsed({ ...shop.api.services, areas: shop.money.areas });
   const sealedOf = async (id: string) => (await rescreenings.find(id))?.sealed;
   const sold = await soldPolicy(shop, declared);
   const cancelled = await raiseRescreening(shop, sold);
@@ -77,10 +77,10 @@ test('[RSCR-01] [DETL-18] what was declared is forgotten when it is cancelled, o
   expect(await sealedOf(cancelled.id)).toBeNull();
   const expired = await raiseRescreening(shop, sold);
   await expired.declare('migraine', choosing());
-  await erasing.forgetDue();
+  await forgetLapsed();
   expect(await sealedOf(expired.id)).not.toBeNull();
   shop.api.clock.set(new Date((await rescreenings.find(expired.id))?.expiresAt ?? 0));
-  await erasing.forgetDue();
+  await forgetLapsed();
   expect(await sealedOf(expired.id)).toBeNull();
   shop.api.clock.set('2026-11-20T01:00:00.000Z');
   // The next one begins with what was declared before the purchase.

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { inList, preparedSelect } from '../platform/database/prepared-select.ts';
 import { type RescreeningRow, type RescreeningRowState, rescreenings } from './rescreenings.table.ts';
@@ -93,3 +93,20 @@ export async function changeState(
     );
   return done.rowsAffected > 0;
 }
+
+const isLapsed = (now: number): SQL =>
+  and(
+    eq(rescreenings.state, 'open'),
+    lte(rescreenings.expiresAt, now),
+    isNotNull(rescreenings.sealed),
+  ) as SQL;
+
+/** Whether anything was declared through the link of a re-screening that has expired: nobody can go on with it. */
+export async function hasLapsed(db: Db, now: number): Promise<boolean> {
+  const lapsed = db.select({ id: rescreenings.id }).from(rescreenings).where(isLapsed(now));
+  return (await lapsed.limit(1).get()) !== undefined;
+}
+
+/** The re-screening itself stays, for it says who asked for it. */
+export const forgetLapsed = (tx: Db, now: number) =>
+  tx.update(rescreenings).set({ sealed: null }).where(isLapsed(now));

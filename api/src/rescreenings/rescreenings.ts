@@ -22,6 +22,7 @@ import { createRescreeningMails } from './rescreening.mails.ts';
 import { rescreeningPurpose } from './rescreening.purpose.ts';
 import { createRescreeningMailFacts } from './rescreening-facts.ts';
 import { type RescreeningLinks, rescreeningLinks } from './rescreening-links.ts';
+import { forgetLapsed, hasLapsed } from './rescreenings.repository.ts';
 import { createRescreenings, type Rescreenings } from './rescreenings.service.ts';
 import { createWithdraw } from './withdraw-rescreening.ts';
 
@@ -82,5 +83,6 @@ export function rescreeningsArea({
       return own ? { attemptId: own.attemptId, reason: null } : null;
     },
     mails: createRescreeningMails(createRescreeningMailFacts({ ...deps, rescreenings })),
+    lapsed: { isDue: hasLapsed, forget: forgetLapsed },
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { type ScreeningRow, screenings } from './screenings.table.ts';
+import { screeningReads } from './staff/screening-reads.table.ts';
 
 export type ScreeningKey = Pick<ScreeningRow, 'quoteReference' | 'insuree'>;
 
@@ -73,3 +74,9 @@ export async function updateReferral(tx: Db, key: ScreeningKey, change: Partial<
 /** Of those that wait for a person, the longest first. The state is a literal: SQLite uses the partial index only then. */
 export const findReferredScreenings = (db: Db): Promise<ScreeningRow[]> =>
   db.select().from(screenings).where(sql`${screenings.referral} = 'open'`).orderBy(screenings.referredAt);
+
+/** Of quotes that are erased: their screenings, and who of the staff read them. */
+export async function eraseScreenings(tx: Db, references: readonly string[]): Promise<void> {
+  await tx.delete(screenings).where(inArray(screenings.quoteReference, [...references]));
+  await tx.delete(screeningReads).where(inArray(screeningReads.quoteReference, [...references]));
+}

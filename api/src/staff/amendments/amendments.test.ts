@@ -3,7 +3,7 @@ import { findAmendment } from '../../amendments/amendments.repository.ts';
 import { boughtToAmend, healthyChecks } from '../../amendments/testing/amendment-calls.ts';
 import { composeFulfilment } from '../../compose.ts';
 import { sharedRenderer } from '../../documents/testing/shared-renderer.ts';
-import { createErasing } from '../../erasing/erasing.service.ts';
+import { createForgetLapsed } from '../../erasing/forget-lapsed.ts';
 import type { OutgoingMail } from '../../mail/mailer.ts';
 import { testConfig, testDay } from '../../testing/harness.ts';
 import { examplePrice } from '../../testing/purchase-harness.ts';
@@ -123,14 +123,14 @@ test('[REFR-01] [DETL-18] an approved change is referred again where the policy 
   expect(await sooner.open()).toMatchObject({ state: 'approved', heldUntil: '2026-11-22' });
   shop.api.clock.set(new Date('2026-12-04T12:59:59.000Z'));
   expect(await change.open()).toMatchObject({ state: 'approved' });
-  const erasing = createErasing(shop.api.services);
+  const forgetLapsed = createForgetLapsed({ ...shop.api.services, areas: shop.money.areas });
   const sealedOf = async () => (await findAmendment(shop.api.database.read, change.id))?.sealed;
-  await erasing.forgetDue();
+  await forgetLapsed();
   expect(await sealedOf()).toEqual(expect.any(String));
   shop.api.clock.set(new Date('2026-12-04T13:00:00.000Z'));
   expect(await change.open()).toBeNull();
   // The health answers of the policy are in it.
-  await erasing.forgetDue();
+  await forgetLapsed();
   expect(await sealedOf()).toBeNull();
   expect((await here('show', change.id)).out).toMatch(/Decision +approved by dana/);
   shop.api.clock.set(new Date(`${testDay}T01:00:00.000Z`));
