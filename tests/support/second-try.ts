@@ -1,6 +1,6 @@
 /** All are null for an error outside any test; `title` is null for a file that could not be run, or one of its hooks. */
 export type TestName = { project: string | null; file: string | null; title: string | null };
-/** `lines`: the message, then where. */
+/** `lines`: the message of the first error, where it happened as `at file:line:column`, and so on. */
 export type Failure = TestName & { lines: string[] };
 /** One run of the tests, or both tries of it. */
 export type Outcome = { passedTests: TestName[]; failures: Failure[] };
@@ -40,9 +40,12 @@ export function mergeTries(first: Outcome, second: Outcome): Outcome & { secondT
   return { failures, passedTests, secondTries };
 }
 
-/** As a failure: its cause has to be found from these lines alone. */
-export const describeSecondTry = (failure: Failure): string =>
-  [`second try: ${describeName(failure)}`, ...failure.lines].join('\n       ');
+/** One line: the title with its first error, and the file and line where it happened. */
+export function describeSecondTry(failure: Failure): string {
+  const [message = 'no message', where = ''] = failure.lines;
+  const [, place] = /^at (.+:\d+):\d+$/.exec(where) ?? [];
+  return `second try: ${describeName(failure)}: ${message}${place ? ` (${place})` : ''}`;
+}
 
 /** Several lines: what failed, with what words and where. */
 export const describeFailure = (failure: Failure): string =>

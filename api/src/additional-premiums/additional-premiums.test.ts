@@ -7,7 +7,7 @@ import { newKey } from '../testing/purchase-harness.ts';
 import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { paymentLinks } from './payment-link.ts';
 
-const harness = sharedPurchaseHarness();
+const harness = sharedPurchaseHarness({ oneClock: true });
 
 const amount = 2850;
 const pidOf = paymentLinks('s'.repeat(40));
@@ -130,14 +130,13 @@ test('[PAYM-01] [DETL-15] a lost response is pending, and paid once a lookup fin
 
 test('[PAYM-01] [DETL-15] a late capture of a failed payment is refunded', async () => {
   const { id, link, body } = await asked();
-  harness.fault('captured_late', { lateMs: 1000 });
+  harness.fault('captured_late', { lateMs: 12 * 60_000 });
   await make(body);
   await harness.advance(11 * 60_000);
   expect((await details(link)).body.data.status).toBe(0);
   const payment = { cardType: 'visa', secureFieldCode: await securedCard(harness.sandbox.endpoint) };
   const again = await make({ ...body, csrf: await harness.api.csrf(), payment, idempotencyKey: newKey() });
   expect(again.body.data.status).toBe(10);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
   await harness.advance(60_000);
   await harness.advance(60_000);
   expect(await booksOf(id)).toEqual({

@@ -13,6 +13,7 @@ import { createWriteQueue } from '../platform/database/write-queue.ts';
 import { createLog } from '../platform/log.ts';
 import { appendVoucher, findVoucher } from '../quotes/quotes.repository.ts';
 import { foundIn } from '../quotes/testing/search-database.ts';
+import { securedCard } from '../sandbox/testing/secured-card.ts';
 import { startServer } from '../server/start.ts';
 import { startedQuote } from '../testing/harness.ts';
 import {
@@ -35,7 +36,7 @@ beforeAll(() => {
 afterAll(() => renderer.close());
 beforeEach(async () => {
   sent = [];
-  harness = await startPurchaseHarness();
+  harness = await startPurchaseHarness({ oneClock: true });
   fulfilment = composeFulfilment({
     ...{ services: harness.api.services, money: harness.money, renderer, fromAddress: null },
     mailer: { send: async (mail) => void sent.push(mail) },
@@ -65,8 +66,11 @@ test('[DETL-15] a quote stays while its charge is open, watched, refunded or its
   const order = await basketOfCanary();
   const expires = await expiryOf(order);
   harness.api.clock.set(new Date(expires - minute));
-  harness.fault('captured_late', { lateMs: 1000 });
-  expect((await harness.buy({ ...order, csrf: await harness.api.csrf() })).body.data.pending).toBe(true);
+  harness.fault('captured_late', { lateMs: 13 * minute });
+  const secureFieldCode = await securedCard(harness.sandbox.endpoint);
+  const payment = { ...order.payment, secureFieldCode };
+  const bought = await harness.buy({ ...order, payment, csrf: await harness.api.csrf() });
+  expect(bought.body.data.pending).toBe(true);
   const refused = [0, 'moneyUnderWay'];
   const stays = async (state: string) => {
     const { states, quote } = await harness.stored(order.reference);
@@ -77,7 +81,6 @@ test('[DETL-15] a quote stays while its charge is open, watched, refunded or its
   await stays('sent');
   await harness.advance(11 * minute);
   await stays('failed');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
   await harness.advance(2 * day);
   await harness.advance(minute);
   await stays('refunded');

@@ -9,7 +9,7 @@ import { sharedPurchaseHarness } from '../testing/shared-purchase-harness.ts';
 import { rescreeningsArea } from './rescreenings.ts';
 import { booksOf, choosing, raiseRescreening, soldPolicy, stent } from './testing/rescreening-calls.ts';
 
-const shop = sharedPurchaseHarness();
+const shop = sharedPurchaseHarness({ oneClock: true });
 
 /** A completed declaration that costs more, and the body that accepts and pays it. */
 async function toPay(card = visa) {
@@ -116,14 +116,13 @@ test('[RSCR-01] [DETL-15] of two travellers of a policy one pays after the other
 
 test('[RSCR-01] [DETL-15] a late capture of a failed payment is refunded, whatever was decided since', async () => {
   const { id, pay, state, amount, reference, now, call } = await toPay();
-  shop.fault('captured_late', { lateMs: 1000 });
+  shop.fault('captured_late', { lateMs: 12 * 60_000 });
   await pay();
   await shop.advance(11 * 60_000);
   expect(await state()).toBe('open');
   const { version } = (await now()).screening.screeningdata;
   const csrf = await shop.api.csrf();
   expect((await call('confirm', { csrf, version, confirmed: false })).body.data.state).toBe('refused');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
   await shop.advance(60_000);
   await shop.advance(60_000);
   expect(await booksOf(shop, id)).toEqual({ states: ['refunded'], charges: [amount], refunds: [amount] });

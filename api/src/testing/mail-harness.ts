@@ -1,7 +1,11 @@
 import { composeFulfilment, type Fulfilment } from '../compose.ts';
 import { sharedRenderer } from '../documents/testing/shared-renderer.ts';
 import type { OutgoingMail } from '../mail/mailer.ts';
-import { type PurchaseHarness, startPurchaseHarness } from './purchase-harness.ts';
+import {
+  type PurchaseHarness,
+  type PurchaseHarnessOptions,
+  startPurchaseHarness,
+} from './purchase-harness.ts';
 
 export type MailHarness = {
   harness: PurchaseHarness;
@@ -11,8 +15,8 @@ export type MailHarness = {
 };
 
 /** A purchase harness with documents and mails; no job runs unless it is called. `sent`: every mail as the mailer got it. */
-export async function startMailHarness(): Promise<MailHarness> {
-  const harness = await startPurchaseHarness();
+export async function startMailHarness(options: PurchaseHarnessOptions = {}): Promise<MailHarness> {
+  const harness = await startPurchaseHarness(options);
   const renderer = sharedRenderer();
   const sent: OutgoingMail[] = [];
   const fulfilment = composeFulfilment({

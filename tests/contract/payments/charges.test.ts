@@ -26,8 +26,9 @@ async function capture(harness: PurchaseHarness, invoiceReference: string): Prom
   const { id: _, ...charge } = line;
   await ledger.add({ ...charge, invoiceReference, invoiceNumber: invoiceReference });
 }
+/** Of the day on which the harness's clock is. */
 const compare = (harness: PurchaseHarness) =>
-  harness.money.settlement.compare(new Date().toISOString().slice(0, 10));
+  harness.money.settlement.compare(harness.api.clock.now().toISOString().slice(0, 10));
 async function attemptOf(harness: PurchaseHarness, reference: string) {
   const [attempt] = (await harness.stored(reference)).attempts;
   if (!attempt) throw new Error('No attempt is stored');

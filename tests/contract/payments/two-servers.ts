@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { reconcilerTimes } from '../../../api/src/payments/back-off.ts';
 import type { PaymentProvider } from '../../../api/src/payments/provider.ts';
+import { testNow } from '../../../api/src/testing/harness.ts';
 import { type PurchaseHarness, startPurchaseHarness } from '../../../api/src/testing/purchase-harness.ts';
 import type { TestDatabase } from '../../reliability/database.ts';
 import { openSqld, sqldProgram } from '../../reliability/services/sqld.ts';
@@ -17,7 +18,7 @@ export const databases = [
   { name: 'a libSQL server', isMissing: program === null, isServer: true },
 ] as const;
 
-/** One harness for the tests of a database; each test starts without a fault, on the real day. */
+/** One harness for the tests of a database; each test starts without a fault, at `testNow`. */
 export function harnessOn({ isMissing, isServer }: (typeof databases)[number]): PurchaseHarness {
   const folder = mkdtempSync(join(tmpdir(), 'coverkit-two-servers-'));
   // Filled before the first test.
@@ -26,11 +27,11 @@ export function harnessOn({ isMissing, isServer }: (typeof databases)[number]): 
   beforeAll(async () => {
     if (isMissing) return;
     if (isServer) server = await openSqld(program ?? '', folder, await freePorts(1));
-    Object.assign(harness, await startPurchaseHarness(server ? { databaseUrl: server.url } : {}));
+    Object.assign(harness, await startPurchaseHarness({ oneClock: true, databaseUrl: server?.url }));
   });
   beforeEach(() => {
     harness.sandbox.faults.clear();
-    harness.api.clock.set(new Date());
+    harness.api.clock.set(testNow);
   });
   afterAll(async () => {
     if (!isMissing) await harness.close();

@@ -43,12 +43,21 @@ test('nothing is run again that could not save the run', () => {
   expect(secondTryArguments(outcome([], many.slice(1)))).not.toBeNull();
 });
 
-test('what passes only then counts as passed and is listed with its first error', () => {
+test('what passes only then counts as passed and keeps its first error', () => {
   const [buys, pays] = [named('buys'), named('pays')];
   const merged = mergeTries(outcome([pays], [failed(buys)]), outcome([buys, pays]));
   expect(merged).toEqual({ passedTests: [pays, buys], failures: [], secondTries: [failed(buys)] });
-  expect(merged.secondTries.map(describeSecondTry)).toEqual([
-    'second try: journeys: tests/e2e/buy.test.ts > buys\n       the page was slow',
+});
+
+test('what needed a second try is listed in a line each: its title, its first error, and where', () => {
+  const places = ['at tests/e2e/buy.test.ts:101:7', 'at tests/e2e/support/journey.ts:20:3'];
+  const lines = ['expected 0.00003 to be +0', ...places, 'expected 2 to be 1'];
+  expect(
+    [{ ...named('buys'), lines }, failed(named('pays')), failed(named(null))].map(describeSecondTry),
+  ).toEqual([
+    'second try: journeys: tests/e2e/buy.test.ts > buys: expected 0.00003 to be +0 (tests/e2e/buy.test.ts:101)',
+    'second try: journeys: tests/e2e/buy.test.ts > pays: the page was slow',
+    'second try: journeys: tests/e2e/buy.test.ts: the page was slow',
   ]);
 });
 

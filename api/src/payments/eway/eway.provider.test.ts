@@ -1,14 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fixedClock } from '../../platform/clock.ts';
 import type { FaultKind } from '../../sandbox/faults.ts';
 import { sandboxKeys } from '../../sandbox/sandbox.keys.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { amex, mastercard, securedCard } from '../../sandbox/testing/secured-card.ts';
+import { testNow } from '../../testing/harness.ts';
 import type { ChargeOrder, PaymentProvider } from '../provider.ts';
 import { createEwayProvider } from './eway.provider.ts';
 
 /** What is eWAY's own: codes, reasons and the protocol. What holds of every provider is in `provider.contract.test.ts`. */
+const clock = fixedClock(testNow);
 let sandbox: Sandbox;
 let provider: PaymentProvider;
 let number = 0;
@@ -23,7 +26,7 @@ const order = (securedCardData: string, amount = 16400): ChargeOrder => ({
 const fault = (kind: FaultKind, lateMs = 0) => sandbox.faults.add({ kind, times: 1, delayMs: 3000, lateMs });
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dbPath: ':memory:' });
+  sandbox = await startSandbox({ port: 0, dbPath: ':memory:', clock: () => clock.now().getTime() });
   provider = createEwayProvider(settings());
 });
 afterEach(() => sandbox.faults.clear());
@@ -114,7 +117,7 @@ test('[DETL-15] a late capture is not found first and found later', async () => 
   const one = order(await securedCard(sandbox.endpoint));
   expect((await provider.purchase(one)).outcome).toBe('unknown');
   expect((await provider.findByReference(one.reference)).outcome).toBe('not_found');
-  await new Promise((resolve) => setTimeout(resolve, 1600));
+  clock.set(new Date(clock.now().getTime() + 1500));
   expect((await provider.findByReference(one.reference)).outcome).toBe('approved');
 });
 

@@ -15,7 +15,7 @@ let harness: PurchaseHarness;
 let fulfilment: Fulfilment;
 let sent: OutgoingMail[];
 beforeAll(async () => {
-  mails = await startMailHarness();
+  mails = await startMailHarness({ oneClock: true });
   ({ harness, fulfilment, sent } = mails);
 });
 afterAll(() => mails.close());
@@ -26,14 +26,13 @@ test('[DETL-15] a late capture is refunded with a mail also after its quote has 
   const order = await harness.order({ dates: { from: '2027-03-10', to: '2027-03-23' } });
   const expires = (await harness.stored(order.reference)).quote?.expiresAt ?? 0;
   harness.api.clock.set(new Date(expires - 60_000));
-  harness.fault('captured_late', { lateMs: 1000 });
-  const bought = await harness.buy({ ...order, csrf: await harness.api.csrf() });
+  harness.fault('captured_late', { lateMs: 12 * 60_000 });
+  const payment = { ...order.payment, secureFieldCode: await securedCard(harness.sandbox.endpoint) };
+  const bought = await harness.buy({ ...order, payment, csrf: await harness.api.csrf() });
   expect(bought.body.data).toMatchObject({ pending: true });
   await harness.advance(11 * 60_000);
   expect((await harness.stored(order.reference)).states).toEqual(['failed']);
   expect((await harness.reload(order)).status).toBe(404);
-
-  await new Promise((resolve) => setTimeout(resolve, 1100));
   await harness.advance(2 * days);
   await harness.advance(60_000);
   const stored = await harness.stored(order.reference);

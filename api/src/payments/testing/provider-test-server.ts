@@ -12,5 +12,5 @@ export type ProviderTestServer = {
   close: () => Promise<void>;
 };
 
-/** What `payments/<folder>/testing/start-test-server.ts` exports as `startTestServer`. */
-export type StartTestServer = () => Promise<ProviderTestServer>;
+/** What `payments/<folder>/testing/start-test-server.ts` exports as `startTestServer`. `now` is the time of its book. */
+export type StartTestServer = (options: { now: () => Date }) => Promise<ProviderTestServer>;

@@ -12,8 +12,8 @@ const faults = {
 } as const;
 
 /** The sandbox speaks eWAY's protocol. */
-export const startTestServer: StartTestServer = async () => {
-  const sandbox = await startSandbox({ port: 0, dbPath: ':memory:' });
+export const startTestServer: StartTestServer = async ({ now }) => {
+  const sandbox = await startSandbox({ port: 0, dbPath: ':memory:', clock: () => now().getTime() });
   return {
     env: sandboxEnvironment(sandbox.endpoint),
     secureCard: (outcome) => securedCard(sandbox.endpoint, outcome === 'approved' ? visa : declinedCard),
