@@ -48,7 +48,6 @@ async function hydrated(before: (field: (selector: string) => HTMLInputElement) 
   const report = vi.fn<(value: typeof sent) => void>();
   const react = hydrateRoot(root, <Fields report={report} />);
   await expect.poll(() => report).toHaveBeenCalled();
-  await new Promise((resolve) => setTimeout(resolve, 50));
   const shown = {
     age: field('[name=age]').value,
     resident: field('[name=resident]').checked,
