@@ -8,7 +8,9 @@ import { type Address, emptyAddress } from './address.ts';
 import { AddressAutocomplete } from './address-autocomplete.tsx';
 import {
   field,
+  forLong,
   input,
+  leaveForLong,
   longPoll,
   options,
   show,
@@ -139,8 +141,7 @@ test('[PRIM-02] returning in time, or only moving to the list, loses nothing', a
   vi.useRealTimers();
   expect(input(mounted).value).toBe('12 smi');
   await type(mounted, '12 smit');
-  mounted.find('.ck-popover').focus();
-  await new Promise((done) => setTimeout(done, 700));
+  await forLong(() => mounted.find('.ck-popover').focus());
   expect(input(mounted).value).toBe('12 smit');
 });
 
@@ -151,8 +152,7 @@ test('[PRIM-02] a chosen address that is edited is no address until another is c
   expect(onChange).toHaveBeenLastCalledWith(null);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => onChange.mock.lastCall).toEqual([cooma]);
-  mounted.find('.ck-address + button').focus();
-  await new Promise((done) => setTimeout(done, 700));
+  await leaveForLong(mounted);
   expect(input(mounted).value).toBe(cooma.address);
 });
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { input, longPoll, options, show, statusOf, type, write } from './testing/address-field.tsx';
+import { forLong, input, longPoll, options, show, statusOf, type, write } from './testing/address-field.tsx';
 import { testProvider } from './testing/test-provider.ts';
 
 test('[PRIM-02] fewer than three letters send no query, and only the last text is sent', async () => {
   const { provider, asked } = testProvider();
   const mounted = show({ provider, country: 'AU' });
-  write(input(mounted), '12');
-  await new Promise((done) => setTimeout(done, 400));
+  await forLong(() => write(input(mounted), '12'));
   expect(asked).toEqual([]);
   write(input(mounted), '12 s');
   write(input(mounted), '12 sm');

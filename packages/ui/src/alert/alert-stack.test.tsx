@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Modal } from '../modal/modal.tsx';
+import { passTime } from '../testing/clock.ts';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { AlertStack, type AlertStackProps, type StackedAlert } from './alert-stack.tsx';
 
 const saved: StackedAlert = { id: 'saved', message: 'Saved' };
 const failed: StackedAlert = { id: 'failed', type: 'error', message: 'Not saved' };
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const passing = (mounted: Mounted) => mounted.root.querySelector('.ck-alert-passing');
 
 afterEach(() => vi.useRealTimers());
@@ -127,8 +127,7 @@ test('[PRIM-05] the focus in an alert that is dismissed moves to the next one, t
 });
 
 test('[PRIM-05] an alert without a timeout stays', async () => {
-  const mounted = mount(<Page timeout={Number.POSITIVE_INFINITY} />);
-  await sleep(100);
+  const mounted = await passTime(100, () => mount(<Page timeout={Number.POSITIVE_INFINITY} />));
   expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
 });
 
@@ -156,15 +155,16 @@ test('[HOST-07] [SUMM-06] a notice that comes while a dialog is open is in it, u
   );
   const mounted = mount(ui([]));
   await expect.poll(() => mounted.find('dialog').matches(':modal')).toBe(true);
-  mounted.render(ui([failed]));
   const notice = () => mounted.find('[role=alert]');
-  await expect.poll(() => notice().closest('dialog')).not.toBeNull();
+  await passTime(1000, async () => {
+    mounted.render(ui([failed]));
+    await expect.poll(() => notice().closest('dialog')).not.toBeNull();
+  });
   // Before the buttons, in sight, and not covered.
   const { left, top, width, height } = notice().getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   expect(notice().contains(there)).toBe(true);
   expect(notice().compareDocumentPosition(mounted.find('footer'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await sleep(400);
   expect(gone).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Confirm' }).click();
   expect(gone.mock.calls).toEqual([['failed']]);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { passTime } from '../testing/clock.ts';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { textUse } from '../testing/text-use.ts';
@@ -43,8 +44,7 @@ test('[DETL-06] a typo gets an announced correction, and one press applies it', 
 test('[DETL-06] an unfinished address is not called a typo before blur', async () => {
   mount(<Owned />);
   const email = page.getByRole('textbox', { name: 'Email' });
-  await userEvent.type(email, 'ada@gmail.co');
-  await new Promise((done) => setTimeout(done, 1000));
+  await passTime(2000, () => userEvent.type(email, 'ada@gmail.co'));
   expect(offer.query()).toBeNull();
   await userEvent.type(email, 'n');
   await expect.element(offer).toBeVisible();
@@ -82,8 +82,9 @@ test('[PRIM-05] a phone keyboard has an @, and nothing autocorrects the address'
 
 test('[PRIM-05] a read-only or disabled field offers no correction', async () => {
   const mounted = mount(<Owned readOnly />);
-  input(mounted).focus();
-  await userEvent.tab();
-  await new Promise((done) => setTimeout(done, 400));
+  await passTime(2000, async () => {
+    input(mounted).focus();
+    await userEvent.tab();
+  });
   expect(offer.query()).toBeNull();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
+import { passTime } from '../testing/clock.ts';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { expectNoAxeViolations } from '../testing/overlay-places.ts';
@@ -82,8 +83,7 @@ test.for(roots)('[PRIM-05] a mouse must rest to see a tooltip, and may move onto
   const [over = 0, opened = 0] = times;
   expect(opened - over).toBeGreaterThan(350);
   await expect.poll(() => tip(mounted).dataset.placed).toBe('');
-  await userEvent.hover(tip(mounted));
-  await settled(300);
+  await passTime(1000, () => userEvent.hover(tip(mounted)));
   expect(shown(mounted)).toBe(true);
   await moveAway();
   await expect.poll(() => shown(mounted)).toBe(false);
@@ -120,8 +120,7 @@ test('[PRIM-05] a press hides a tooltip, and touch never shows it', async () => 
     mounted
       .find('button')
       .dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true, composed: true }));
-  touch('pointerover');
-  await settled(500);
+  await passTime(1000, () => touch('pointerover'));
   expect(shown(mounted)).toBe(false);
 });
 

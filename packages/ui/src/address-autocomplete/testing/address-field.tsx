@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { passTime } from '../../testing/clock.ts';
 import { type Mounted, type MountOptions, mount } from '../../testing/mount.tsx';
 import { AddressAutocomplete, type AddressAutocompleteProps } from '../address-autocomplete.tsx';
+import { clearDelay } from '../use-clear-after-leaving.ts';
 import { testProvider } from './test-provider.ts';
 
 export const input = (mounted: Mounted) => mounted.find<HTMLInputElement>('input');
@@ -26,6 +28,11 @@ export async function type(mounted: Mounted, text: string) {
   write(input(mounted), text);
   await expect.poll(() => options(mounted).length, longPoll).toBe(3);
 }
+
+/** Does that, and lets more than the time pass after which a text that was not chosen is cleared. */
+export const forLong = (leave: () => void) => passTime(2 * clearDelay, leave);
+
+export const leaveForLong = (mounted: Mounted) => forLong(() => mounted.find('.ck-address + button').focus());
 
 export const withNext = (props: Partial<AddressAutocompleteProps>) => (
   <>
