@@ -22,6 +22,8 @@ type Channel = {
     heard: (data: { message?: string; status?: string; reporters?: Report[] }) => void,
   ) => void;
   emit: (event: string, data: object) => void;
+  /** To the window of Storybook's manager. */
+  transports: unknown[];
 };
 
 /**
@@ -36,6 +38,12 @@ export function prepare(start: number) {
     localStorage.clear();
   };
   forget();
+
+  // Axe asks each element for its style, and the browser lays out what a closed `<details>` contains anew for each answer,
+  // unless it is not displayed at all. Neither can be seen.
+  const closed = new CSSStyleSheet();
+  closed.replaceSync('details:not([open])::details-content { display: none }');
+  document.adoptedStyleSheets.push(closed);
 
   const setTimeout = window.setTimeout.bind(window);
   const clearTimeout = window.clearTimeout.bind(window);
@@ -117,6 +125,8 @@ export function prepare(start: number) {
     get: () => channel,
     set(made: Channel) {
       channel = made;
+      // No manager is there, and writing each event as text, with all that axe found, takes long.
+      made.transports = [];
       for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException']) {
         made.on(event, ({ message = event }) => {
           // After its first line, Testing Library's message is the document's HTML.
