@@ -55,23 +55,19 @@ test('[HOST-07] an alert waits 5 s by default, then hides for 0.5 s, then is gon
     });
 });
 
-const drawn = async () => {
-  for (let frames = 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
-};
-
 /** The alert while `pausing` lasts and after it, by a clock of the test's own. */
 async function expectPaused(begin: (alert: Element) => void, end: (alert: Element) => void) {
-  // Frames stay real: what a timer has changed is drawn in the next one.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const gone = vi.fn();
   const mounted = mount(<Page gone={gone} timeout={300} />);
+  const running = () => vi.getTimerCount();
+  await expect.poll(running).toBe(1);
   begin(passing(mounted)!);
-  await drawn();
-  vi.advanceTimersByTime(10_000);
-  await drawn();
+  await expect.poll(running).toBe(0);
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(passing(mounted)?.hasAttribute('data-hiding')).toBe(false);
   end(passing(mounted)!);
-  await drawn();
+  await expect.poll(running).toBe(1);
   vi.advanceTimersByTime(400);
   vi.useRealTimers();
   await expect.poll(() => gone.mock.calls.length).toBe(1);
