@@ -17,8 +17,7 @@ export const stepChecks =
   <Step extends string>(steps: Readonly<Record<Step, string>>) =>
   async ({ canvasElement, tags }: Context): Promise<void> => {
     const selectors = { step: steps as Readonly<Record<string, string>>, state: states };
-    // States first: an alert goes after some seconds.
-    for (const tag of tags.toSorted()) {
+    for (const tag of tags) {
       const [kind, name = ''] = tag.split(':');
       if (kind !== 'step' && kind !== 'state') continue;
       const selector = selectors[kind][name];

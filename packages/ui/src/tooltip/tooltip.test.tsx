@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
 import { Modal } from '../modal/modal.tsx';
-import { passTime } from '../testing/clock.ts';
+import { moveClock, passTime } from '../testing/clock.ts';
 import { conformance } from '../testing/conformance.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { expectNoAxeViolations } from '../testing/overlay-places.ts';
@@ -87,6 +87,23 @@ test.for(roots)('[PRIM-05] a mouse must rest to see a tooltip, and may move onto
   expect(shown(mounted)).toBe(true);
   await moveAway();
   await expect.poll(() => shown(mounted)).toBe(false);
+});
+
+test('[PRIM-05] the pointer may cross the gap between a control and its tooltip', async () => {
+  await moveAway();
+  const mounted = mount(<div style={{ paddingBlock: 120 }}>{again}</div>);
+  await button().hover();
+  await expect.poll(() => shown(mounted)).toBe(true);
+  const move = (from: Element, type: 'pointerout' | 'pointerover') =>
+    from.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse', bubbles: true, composed: true }));
+  await passTime(1000, async () => {
+    move(mounted.find('button'), 'pointerout');
+    await moveClock(100);
+    move(tip(mounted), 'pointerover');
+  });
+  expect(shown(mounted)).toBe(true);
+  await passTime(1000, () => move(tip(mounted), 'pointerout'));
+  expect(shown(mounted)).toBe(false);
 });
 
 test('[PRIM-05] along a row of controls the second tooltip shows without a delay, and the first closes', async () => {
