@@ -26,13 +26,18 @@ test('[DETL-17] the other process draws what this one would', async () => {
 test('[DETL-17] the greatest documents take of the thread that answers callers less than a quarter of what drawing them there would', async () => {
   const input = inputOf(soldVersion(greatestDraft()));
   await renderer.render(inputOf());
-  // Time at work: how long it waits for a processor is up to the machine, and so is how fast that is.
+  // Time at work: how long it waits for a processor is up to the machine, and so is how fast that is. The least of several,
+  // since the garbage of earlier tests is collected in some.
   const workOf = async (draw: () => Promise<Uint8Array>): Promise<number> => {
-    const before = process.threadCpuUsage();
-    const drawn = await Promise.all(Array.from({ length: 6 }, draw));
-    const { user, system } = process.threadCpuUsage(before);
-    expect(new Set(drawn.map((pdf) => Buffer.from(pdf).toString('latin1'))).size).toBe(1);
-    return user + system;
+    const works: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const before = process.threadCpuUsage();
+      const drawn = await Promise.all(Array.from({ length: 3 }, draw));
+      const { user, system } = process.threadCpuUsage(before);
+      works.push(user + system);
+      expect(new Set(drawn.map((pdf) => Buffer.from(pdf).toString('latin1'))).size).toBe(1);
+    }
+    return Math.min(...works);
   };
   await renderPdf(input);
   const here = await workOf(() => renderPdf(input));
