@@ -11,7 +11,7 @@ import { Stage, settingsOf, themes } from '../support/stage.tsx';
 import { argsIn } from '../support/translate.ts';
 
 // Where a story finds or waits for something: a busy machine takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // The suite takes the pictures of every brand from one rendering.
 Object.assign(window, { repaintStory });

@@ -174,9 +174,15 @@ test('[HOST-02] back from the details to the summary and forward again keeps the
   await levels.waitFor();
   await page.waitForLoadState('networkidle');
   expect(await scroll()).toBe(1000);
+  // The place at the last press, since the next page begins at its top.
+  await page.evaluate(() => {
+    const note = () => Object.assign(window, { leftAt: Math.round(window.scrollY) });
+    document.addEventListener('click', note, true);
+  });
   await agreeToLevel(page, 'Plus');
-  const left = await scroll();
   await page.waitForURL(/\/quote\/details\//);
+  const left = await page.evaluate(() => (window as { leftAt?: number }).leftAt);
+  expect(left).toBeGreaterThan(0);
   await answerMedical(page);
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await page.goBack();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { afterPaying, expectText, flowIn, pay, press } from '../support/actions.ts';
+import { expectText, flowIn, pay, press } from '../support/actions.ts';
 import { failureOf, refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
 import { longReason, premium } from '../support/premiums.ts';
@@ -31,7 +31,7 @@ const paying = (says: string | RegExp): Play => {
   return async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await pay(flow);
-    await expectText(flow, says, afterPaying.timeout);
+    await expectText(flow, says);
   };
 };
 
@@ -67,7 +67,7 @@ export const CardMissing: Story = {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByText('Visa'));
     await press(flow, /^Pay /);
-    await expectText(flow, 'Please check your card number.', afterPaying.timeout);
+    await expectText(flow, 'Please check your card number.');
   },
 };
 
@@ -91,10 +91,7 @@ export const Paying: Story = {
 export const PaidByCard: Story = {
   play: async ({ canvasElement, args }) => {
     await pay(flowIn(canvasElement));
-    await waitFor(
-      () => expect(args.navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }),
-      afterPaying,
-    );
+    await waitFor(() => expect(args.navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }));
     await expect(emittedTypes(args.emit)).toEqual(['ready', 'step', 'waypoint', 'waypoint', 'payment']);
   },
 };
@@ -151,7 +148,7 @@ export const AnswerLost: Story = {
   play: async ({ canvasElement, args }) => {
     const flow = flowIn(canvasElement);
     await pay(flow);
-    await expectText(flow, 'We haven’t heard back yet', 20_000);
+    await expectText(flow, 'We haven’t heard back yet');
     await expect(args.navigate).not.toHaveBeenCalled();
   },
 };
@@ -167,9 +164,8 @@ export const PendingThenPaid: Story = {
   play: async (context) => {
     await paying('We’re confirming your payment')(context);
     clientIn(context.canvasElement).settle(pid, 'paid');
-    await waitFor(
-      () => expect(context.args.navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }),
-      afterPaying,
+    await waitFor(() =>
+      expect(context.args.navigate).toHaveBeenCalledWith({ screen: 'paid' }, { replace: true }),
     );
   },
 };
@@ -181,7 +177,7 @@ export const PendingThenDeclined: Story = {
   play: async (context) => {
     await paying('We’re confirming your payment')(context);
     clientIn(context.canvasElement).settle(pid, 'declined');
-    await expectText(flowIn(context.canvasElement), 'Your card was not accepted', afterPaying.timeout);
+    await expectText(flowIn(context.canvasElement), 'Your card was not accepted');
   },
 };
 
@@ -192,7 +188,7 @@ export const PendingThenGivenBack: Story = {
   play: async (context) => {
     await paying('We’re confirming your payment')(context);
     clientIn(context.canvasElement).settle(pid, 'refunded');
-    await expectText(flowIn(context.canvasElement), 'Your money is on its way back', afterPaying.timeout);
+    await expectText(flowIn(context.canvasElement), 'Your money is on its way back');
   },
 };
 

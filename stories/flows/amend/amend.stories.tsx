@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { afterPaying, expectText, type Flow, fill, flowIn, pay, press, tick } from '../support/actions.ts';
+import { expectText, type Flow, fill, flowIn, pay, press, tick } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
 import { annual, longest, snow } from '../support/trips.ts';
 import { guide } from './amend.guide.tsx';
@@ -216,7 +216,7 @@ export const Declined: Story = {
     await enterEnd(flow, later);
     await answerChecks(flow);
     await pay(flow);
-    await expectText(flow, 'Your card was not accepted', afterPaying.timeout);
+    await expectText(flow, 'Your card was not accepted');
   },
 };
 

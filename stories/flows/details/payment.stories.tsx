@@ -1,7 +1,7 @@
 import { quoteStatus } from '@coverkit/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { afterPaying, expectText, flowIn, pay, press } from '../support/actions.ts';
+import { expectText, flowIn, pay, press } from '../support/actions.ts';
 import { failureOf, refusal } from '../support/failures.ts';
 import { clientIn } from '../support/flow-stage.tsx';
 import { emittedTypes } from '../support/story-checks.ts';
@@ -26,7 +26,7 @@ const paying = (says: string | RegExp): Play => {
   return async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await pay(flow);
-    await expectText(flow, says, afterPaying.timeout);
+    await expectText(flow, says);
   };
 };
 
@@ -55,7 +55,7 @@ export const CardMissing: Story = {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByText('Visa'));
     await press(flow, /^Pay /);
-    await expectText(flow, 'Please check your card number.', afterPaying.timeout);
+    await expectText(flow, 'Please check your card number.');
   },
 };
 
@@ -84,9 +84,8 @@ export const Paying: Story = {
 export const Bought: Story = {
   play: async ({ canvasElement, args }) => {
     await pay(flowIn(canvasElement));
-    await waitFor(
-      () => expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' })),
-      afterPaying,
+    await waitFor(() =>
+      expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' })),
     );
     await expect(emittedTypes(args.emit)).toEqual(['ready', 'waypoint', 'waypoint', 'purchase']);
   },
@@ -149,7 +148,7 @@ export const AnswerLost: Story = {
   play: async ({ canvasElement, args }) => {
     const flow = flowIn(canvasElement);
     await pay(flow);
-    await expectText(flow, 'We haven’t heard back yet', 20_000);
+    await expectText(flow, 'We haven’t heard back yet');
     await expect(args.navigate).not.toHaveBeenCalled();
   },
 };
@@ -174,9 +173,8 @@ export const PendingThenBought: Story = {
     await paying('We’re confirming your payment')(context);
     const { canvasElement, args } = context;
     clientIn(canvasElement).settle(args.quote.reference, 'paid');
-    await waitFor(
-      () => expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' })),
-      afterPaying,
+    await waitFor(() =>
+      expect(args.navigate).toHaveBeenCalledWith(expect.objectContaining({ screen: 'complete' })),
     );
   },
 };
@@ -190,7 +188,7 @@ export const PendingThenDeclined: Story = {
     const { canvasElement, args } = context;
     clientIn(canvasElement).settle(args.quote.reference, 'declined');
     const flow = flowIn(canvasElement);
-    await expectText(flow, 'Your card was not accepted', afterPaying.timeout);
+    await expectText(flow, 'Your card was not accepted');
   },
 };
 

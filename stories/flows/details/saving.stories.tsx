@@ -106,9 +106,7 @@ export const SavedElsewhere: Story = {
     const current = client.quote(args.quote.reference)!;
     await client.save({ ...current, contact: { ...current.contact, phone: '0400 111 222' } });
     await fill(flow, 'Suburb or town', 'Hobart');
-    await waitFor(() => expect(flow.getByRole('textbox', { name: /^Phone/ })).toHaveValue('0400 111 222'), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(flow.getByRole('textbox', { name: /^Phone/ })).toHaveValue('0400 111 222'));
     await expect(client.quote(args.quote.reference)?.contact.locality).toBe('Hobart');
   },
 };

@@ -110,7 +110,7 @@ export const PreparedMeanwhile: Story = {
     const flow = flowIn(canvasElement);
     await expectText(flow, 'Your documents are being prepared');
     clientIn(canvasElement).issue(args.quote.reference);
-    await expectText(flow, certificate, 10_000);
+    await expectText(flow, certificate);
   },
 };
 

@@ -2,7 +2,7 @@ import type { MemoryClient } from '@coverkit/widgets/client/memory';
 import { type ChosenAnswers, declareRescreened } from '@coverkit/widgets/screening/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { afterPaying, expectText, flowIn, pay, press } from '../support/actions.ts';
+import { expectText, flowIn, pay, press } from '../support/actions.ts';
 import { failureOf } from '../support/failures.ts';
 import { guide } from './rescreening.guide.tsx';
 import { link, RescreeningStage, rescreeningArgs, rescreeningArgTypes } from './rescreening-stage.tsx';
@@ -126,7 +126,7 @@ export const Declined: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await pay(flow, 'Visa', /^Accept and pay/);
-    await expectText(flow, 'Your card was not accepted', afterPaying.timeout);
+    await expectText(flow, 'Your card was not accepted');
   },
 };
 

@@ -47,10 +47,9 @@ export async function choose(
  * Waits until a sentence is there, and no longer fading in. Rests the pointer over a notice that would pass, so that it is
  * still there when the story has ended, however slow the machine is.
  */
-export async function expectText(flow: Flow, text: string | RegExp, timeout = 10_000): Promise<void> {
+export async function expectText(flow: Flow, text: string | RegExp): Promise<void> {
   const found = () => flow.queryAllByText(text)[0];
   await waitFor(() => expect(found()).toBeVisible(), {
-    timeout,
     onTimeout: () => new Error(`${text} is not visible; there is: ${announcedIn(flow)}`),
   });
   const notice = found()?.closest('.ck-alert-passing');
@@ -72,6 +71,3 @@ export async function pay(flow: Flow, type = 'Visa', button = /^Pay /): Promise<
   for (const [field, text] of Object.entries(card)) provider.type(field as keyof typeof card, text);
   await press(flow, button);
 }
-
-/** The provider is given 2.5 s to save a card before anything is sent; what comes of it is waited for a little longer. */
-export const afterPaying = { timeout: 10_000 };

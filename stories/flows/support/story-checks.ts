@@ -25,8 +25,8 @@ export const stepChecks =
       if (!selector) continue;
       const message = `${tag} (${selector})`;
       const found = () => canvasElement.querySelector(selector);
-      await waitFor(() => expect(found(), message).not.toBeNull(), { timeout: 5000 });
-      await waitFor(() => expect(found(), message).toBeVisible(), { timeout: 5000 });
+      await waitFor(() => expect(found(), message).not.toBeNull());
+      await waitFor(() => expect(found(), message).toBeVisible());
     }
   };
 
