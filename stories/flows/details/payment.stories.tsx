@@ -59,7 +59,7 @@ export const CardMissing: Story = {
   },
 };
 
-/** [DETL-08] Pressed with nothing filled in: the card type and every field say so at once. */
+/** [DETL-08] Pressed with nothing filled in: the card type and every field say so at once, the fields in one announcement. */
 export const CardTypeMissing: Story = {
   tags: ['step:payment', 'state:error'],
   play: async ({ canvasElement }) => {
@@ -67,6 +67,8 @@ export const CardTypeMissing: Story = {
     await press(flow, /^Pay /);
     await expectText(flow, 'Choose your card type.');
     await expectText(flow, 'Please check your CVV number is correct.');
+    const announced = flow.getAllByRole('status').map((one) => one.textContent);
+    expect(announced).toContain('Please fill in your card details.');
   },
 };
 

@@ -14,6 +14,7 @@ export const CardFields = observer(function CardFields({ fields, words, disabled
   const root = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const phase = fields.phase.value;
+  const missing = Object.values(fields.status.value).includes('missing');
 
   useEffect(() => {
     const element = root.current;
@@ -46,6 +47,9 @@ export const CardFields = observer(function CardFields({ fields, words, disabled
           <CardField key={field} id={`${id}-${field}`} field={field} fields={fields} words={words} />
         ))}
       </div>
+      <p className="ck-visually-hidden" role="status">
+        {missing && words('card.missing')}
+      </p>
       <p className="ck-card-secure" role="status">
         <Icon name="lock" size={18} />
         <span>{words(phase === 'loading' ? 'card.loading' : 'card.secure')}</span>
@@ -57,7 +61,8 @@ export const CardFields = observer(function CardFields({ fields, words, disabled
 type FieldProps = { id: string; field: FieldType } & Pick<Props, 'fields' | 'words'>;
 
 const CardField = observer(function CardField({ id, field, fields, words }: FieldProps) {
-  const invalid = fields.status.value[field] === 'invalid';
+  const status = fields.status.value[field];
+  const invalid = status === 'invalid' || status === 'missing';
   const hint = words.find(`card.${field}.hint`);
   const focusFrame = () => document.getElementById(id)?.querySelector('iframe')?.focus();
   return (
@@ -74,7 +79,7 @@ const CardField = observer(function CardField({ id, field, fields, words }: Fiel
         data-loading={fields.phase.value === 'loading' || undefined}
       />
       {hint && <p className="ck-field-hint">{hint}</p>}
-      {/* No live role: the frame announces its own error. */}
+      {/* No live role: the frame announces its own error, and the form those of fields that are missing. */}
       <div className="ck-field-error">
         {invalid && (
           <>

@@ -104,11 +104,11 @@ test('[DETL-08] [ERRS-04] a field that the provider could not look at is not cal
   fields.mount(containers, '');
   say('name');
   fields.markMissing();
-  expect(fields.status.value).toEqual({ name: 'valid', card: 'invalid', expiry: 'invalid', cvn: 'invalid' });
+  expect(fields.status.value).toEqual({ name: 'valid', card: 'missing', expiry: 'missing', cvn: 'missing' });
   // Typed and left without a network.
   say('card', { fieldValid: false, errors: 'S5099', secureFieldCode: null });
   say('expiry');
-  expect(fields.status.value).toEqual({ name: 'valid', card: 'empty', expiry: 'valid', cvn: 'invalid' });
+  expect(fields.status.value).toEqual({ name: 'valid', card: 'empty', expiry: 'valid', cvn: 'missing' });
 });
 
 test('[DETL-08] a provider that never answers does not hang the page', async () => {

@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import { isOffline } from '../../flow/connection/online.ts';
 import { type FieldEvent, type FieldType, fieldTypes, type ProviderApi } from './provider-script.ts';
 
-/** `empty`: nothing is known of it. */
-export type FieldStatus = 'empty' | 'valid' | 'invalid';
+/** `empty`: nothing is known of it · `missing`: not filled in at a press, which the provider was not asked about. */
+export type FieldStatus = 'empty' | 'valid' | 'invalid' | 'missing';
 export type FieldStatuses = Readonly<Record<FieldType, FieldStatus>>;
 export type FieldContainers = Readonly<Record<FieldType, HTMLElement>>;
 /** `refused`: the provider did not accept the brand's key, or could not store the values. */
@@ -29,7 +29,7 @@ export type SecureFields = {
   unmount: () => void;
   /** Sets the four up again: after `failed`, or to empty them (DETL-12: "the card fields are reset"). */
   reset: () => void;
-  /** Marks every field that is not known to be valid, without asking the provider. */
+  /** Marks every field that nothing is known of, without asking the provider: its frames announce nothing. */
   markMissing: () => void;
   /** Saves the fields with the provider, at most `timeout` ms, and says which are not right. */
   check: (timeout: number) => Promise<CardCheck>;
@@ -162,8 +162,8 @@ export function createSecureFields(options: SecureFieldsOptions): SecureFields {
     },
     markMissing() {
       mark(
-        fieldTypes.filter((one) => status.value[one] !== 'valid'),
-        'invalid',
+        fieldTypes.filter((one) => status.value[one] === 'empty'),
+        'missing',
       );
     },
     check(timeout) {
