@@ -64,6 +64,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   test: /rolldown|quote-link\/with-storage\.ts$|host\/src\/((app|entry-client|screens\/start\.screen|shell\/brand-motif)\.tsx)$|ui\/src\/when-idle\.ts$/,
                 },
                 // These are imported together: one file instead of two.
+                { name: 'pause', test: /widgets\/src\/client\/(any-signal|pause)\.ts$/ },
+                { name: 'option', test: /ui\/src\/option-list\/(option|type-ahead)\.ts$/ },
+                { name: 'digits', test: /ui\/src\/(field\/digits|number-input\/parse-number)\.ts$/ },
                 { name: 'contact', test: /rules\/src\/quote\/details\/(contact|names)\.ts$/ },
                 { name: 'quote-link', test: /widgets\/src\/flow\/quote-link\/(browser-claim|own-link)\.ts$/ },
               ],
