@@ -68,7 +68,7 @@ export const CardTypeMissing: Story = {
     await expectText(flow, 'Choose your card type.');
     await expectText(flow, 'Please check your CVV number is correct.');
     const announced = flow.getAllByRole('status').map((one) => one.textContent);
-    expect(announced).toContain('Please fill in your card details.');
+    await expect(announced).toContain('Please fill in your card details.');
   },
 };
 
