@@ -1,3 +1,4 @@
+import { directionOf } from '@coverkit/rules';
 import { type PublicBrand, screenPath } from '@coverkit/rules/contract';
 import type { PageAssets } from '../server/assets.ts';
 import { brandStyle, schemeMetas } from '../server/brand-style.ts';
@@ -50,7 +51,7 @@ export function guideHtml({ brand, host, built, nonce, assets, platform }: Page)
   );
   const [intro, ...sections] = built.sections;
   return `<!doctype html>
-<html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}">
+<html lang="${escapeHtml(brand.locale)}" dir="${directionOf(brand.locale)}" data-brand="${escapeHtml(brand.id)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

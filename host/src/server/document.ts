@@ -1,3 +1,4 @@
+import { directionOf } from '@coverkit/rules';
 import { wordsOf } from '@coverkit/widgets/brand';
 import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
@@ -38,7 +39,7 @@ export function documentHtml(page: Page): string {
   const { fonts, tokens } = brandStyle(brand, platform);
   const haste = assets.haste ? ` fetchpriority="${assets.haste}"` : '';
   return `<!doctype html>
-<html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
+<html lang="${escapeHtml(brand.locale)}" dir="${directionOf(brand.locale)}" data-brand="${escapeHtml(brand.id)}" data-motif="${brand.theme.motif}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

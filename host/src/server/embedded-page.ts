@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { directionOf } from '@coverkit/rules';
 import type { Context } from 'hono';
 import type { Boot } from '../boot/boot.ts';
 import { bootScript } from '../boot/boot.ts';
@@ -58,7 +59,7 @@ function documentHtml(
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
   ];
   return `<!doctype html>
-<html lang="${escapeHtml(brand.locale)}" data-brand="${escapeHtml(brand.id)}">
+<html lang="${escapeHtml(brand.locale)}" dir="${directionOf(brand.locale)}" data-brand="${escapeHtml(brand.id)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

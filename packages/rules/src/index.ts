@@ -93,6 +93,7 @@ export * from './quote/voucher.ts';
 export { containsCardNumber } from './values/card-number.ts';
 export * from './values/cents.ts';
 export * from './values/civil-date.ts';
+export * from './values/direction-of.ts';
 export type { DateSpan } from './values/draft-fields.ts';
 export * from './values/field-limits.ts';
 export * from './values/find-card-numbers.ts';

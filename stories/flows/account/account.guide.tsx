@@ -48,7 +48,7 @@ export const guide: Guide = {
         ['account.set.password.hint', 'At least {min} characters. Any will do, spaces too.'],
         [
           'account.problem.password.password_common',
-          'This is one of the first passwords an attacker would try.',
+          'This is one of the first passwords an attacker would try. Please choose another, such as a few words in a row.',
         ],
       ]}
     />

@@ -54,5 +54,5 @@ export const guide: Guide = {
     'When another screen replaces this one, the focus moves with it: to the waiting page, back to the card, or to the confirmation.',
     'The card fields are frames with their own names and errors; the labels beside them are for eyes and pointers.',
   ],
-  related: ['Flows/Details/Payment', 'Primitives/Radio cards', 'Primitives/Price'],
+  related: ['Flows/Details/Sections', 'Primitives/Radio cards', 'Primitives/Price'],
 };

@@ -31,7 +31,7 @@ export const guide: Guide = {
       words="cover"
       examples={[
         ['cover.title', 'What’s covered'],
-        ['cover.lead', 'Everything we pay for, level by level.'],
+        ['cover.start', 'Get a quote'],
       ]}
     />
   ),
@@ -39,5 +39,5 @@ export const guide: Guide = {
     'A table with its heads: a screen reader says level and benefit of each cell.',
     'Columns that are out of sight on a phone stay in the table, and are announced when they come.',
   ],
-  related: ['Primitives/Comparison table', 'Primitives/Tabs', 'Flows/Summary'],
+  related: ['Primitives/Comparison table', 'Primitives/Tabs', 'Flows/Summary/Compare'],
 };

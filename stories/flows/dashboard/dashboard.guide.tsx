@@ -48,23 +48,25 @@ export const guide: Guide = {
         ['onPlace', 'Another status or page of a list is shown.'],
       ]}
       navigates={[
+        ['policies, quotes', 'All of a list is to be shown.'],
         ['policy', 'A policy is opened; it has its number as `reference`.'],
         ['amendExtend', 'A policy is changed, or another change by its menu.'],
         ['payment', 'An additional premium is paid; or `rescreen`, for medical questions.'],
         ['details', 'A quote is continued, or `summary`, `referral` and `declined` by its state.'],
+        ['start', 'A new quote is asked for.'],
         ['profile', 'The profile is to be changed; or `password`.'],
         ['login', 'The lists could not be loaded, or the session has ended.'],
         ['verifyOtp', 'The code of the sign-in is to come.'],
       ]}
       events={[
         ['ready', 'It can be used.'],
-        ['step', 'dashboard, policies or quotes was come to.'],
+        ['step', 'dashboard, policies, quotes or policy is shown.'],
         ['error', 'A call failed.'],
       ]}
       words="dashboard"
       examples={[
-        ['dashboard.lead', 'Everything you have with us.'],
-        ['dashboard.quotes.start', 'Plan another trip'],
+        ['dashboard.policies.lead', 'Every policy in your account, the newest first.'],
+        ['dashboard.quotes.start', 'Get a quote'],
       ]}
     />
   ),

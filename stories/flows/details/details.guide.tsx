@@ -56,6 +56,7 @@ export const guide: Guide = {
         ['complete', 'Bought; with the policy’s own, new token.'],
         ['referral, declined', 'What became of the purchase, or of the quote before.'],
         ['summary', 'Cover or extras are to be changed, or no level is chosen yet.'],
+        ['screenings', 'A traveller is to be screened.'],
         ['start', 'A new quote is the only way on.'],
       ]}
       events={[

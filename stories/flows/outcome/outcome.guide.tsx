@@ -42,7 +42,7 @@ export const guide: Guide = {
       words="outcome"
       examples={[
         ['outcome.complete.title', 'Your purchase was successful!'],
-        ['outcome.referral.lead', 'One of our people is looking at your quote.'],
+        ['outcome.referral.lead', 'One of our team is reviewing it, and answers within one business day.'],
       ]}
     />
   ),

@@ -43,8 +43,8 @@ export const guide: Guide = {
       ]}
       words="profile"
       examples={[
-        ['profile.lead', 'How we reach you.'],
-        ['profile.password.lead', 'Everywhere else you’ll be signed out.'],
+        ['profile.devices.lead', 'Don’t recognise one? Sign it out, and change your password.'],
+        ['profile.password.lead', 'You stay signed in here. Every other device is signed out.'],
       ]}
     />
   ),

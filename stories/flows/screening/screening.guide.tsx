@@ -59,5 +59,5 @@ export const guide: Guide = {
     'Each part has a heading that takes the focus as the part comes into sight; that of a question says its place among the others.',
     'The search is a combo box whose count and corrections are announced.',
   ],
-  related: ['Flows/Details/Medical questions', 'Primitives/Combo box', 'Primitives/Modal'],
+  related: ['Flows/Details/Sections', 'Primitives/Combo box', 'Primitives/Modal'],
 };

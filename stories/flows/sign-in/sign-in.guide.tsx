@@ -48,8 +48,8 @@ export const guide: Guide = {
       ]}
       words="sign-in"
       examples={[
-        ['sign-in.signIn.lead', 'Everything for your next trip in one place.'],
-        ['sign-in.code.lead', 'We’ve emailed you a code. Pop it in below.'],
+        ['sign-in.signIn.lead', 'Your policies, documents and quotes in one place.'],
+        ['sign-in.code.lead', 'We’ve emailed you a six-digit code. It’s valid for ten minutes.'],
       ]}
     />
   ),

@@ -21,7 +21,7 @@ export const guide: Guide = {
         ],
         exits: [
           { from: 'residency', to: 'Start', when: 'the answer is changed' },
-          { from: 'levels', to: 'Start', when: 'the trip is edited' },
+          { from: 'levels', to: 'Trip', when: 'the trip is edited' },
           { from: 'levels', to: 'Complete, referral …', when: 'the quote belongs there' },
           { from: 'acknowledge', to: 'Details', when: 'both are agreed to' },
         ],
@@ -38,12 +38,14 @@ export const guide: Guide = {
       ]}
       navigates={[
         ['details', 'A level was taken, and both texts were agreed to.'],
-        ['start', 'The trip is to be edited, or a new quote begun.'],
+        ['trip', 'The trip is to be edited.'],
+        ['climbing', 'A shared quote is asked about climbing, which is about health: on the brand’s own page.'],
+        ['start', 'A new quote is to be begun.'],
         ['complete, referral, declined', 'The quote belongs there; in place of this entry of the history.'],
       ]}
       events={[
         ['ready', 'It can be used.'],
-        ['step', 'residency, levels or acknowledge is shown.'],
+        ['step', 'residency, levels, snow, climbing, valuables or acknowledge is shown.'],
         ['waypoint', 'view_rates, choose_level: with bands of ages, never ages.'],
         ['error', 'A call failed.'],
       ]}

@@ -11,7 +11,9 @@ export function GuideFacts({
   guide: Guide;
   component: { displayName?: string; name?: string } | undefined;
 }) {
-  const names = [component?.displayName ?? component?.name, ...(guide.covers ?? [])].filter(Boolean);
+  // The stories of a flow render a stage, which no package exports.
+  const own = guide.kind === 'flow' ? null : (component?.displayName ?? component?.name);
+  const names = [own, ...(guide.covers ?? [])].filter(Boolean);
   return (
     <dl className="guide-facts">
       {guide.from && (

@@ -35,7 +35,8 @@ function Changing(props: PriceProps) {
 }
 
 export const Default: Story = {
-  render: (args) => <Changing {...args} />,
+  // Anew for each amount of the controls, which the button then adds to.
+  render: (args) => <Changing key={args.cents} {...args} />,
   play: async ({ canvasElement }) => {
     const scene = sceneOf(canvasElement);
     await userEvent.click(scene.getByRole('button', { name: 'Add snow cover' }));

@@ -5,7 +5,7 @@ import type { Guide } from '../../support/guide/guide.ts';
 export const guide: Guide = {
   kind: 'field',
   from: '@coverkit/ui',
-  summary: 'A whole number that people know by heart: an age, a year, a count. Digits only, no arrows.',
+  summary: 'A number that people know by heart: an age, a weight, a value. Typed, without arrows.',
   requirements: ['PRIM-05'],
   choose: {
     when: ['The number is known and rarely next to another: 34 is not reached by pressing plus.'],
@@ -19,7 +19,7 @@ export const guide: Guide = {
     parts: [
       labelPart('what is counted.'),
       hintPart('at which time, in which sense.'),
-      { name: 'Number', at: 'input', note: 'digits alone; letters never arrive.' },
+      { name: 'Number', at: 'input', note: 'what was typed, right or wrong; digits of any script become 0 to 9.' },
       { name: 'Unit', at: '.ck-text-input-affix', side: 'end', note: 'once, beside the number.' },
     ],
   },
@@ -45,7 +45,7 @@ export const guide: Guide = {
       },
     },
   ],
-  keyboard: [['0–9', 'Are typed; every other letter is dropped, also from what is pasted.']],
+  keyboard: [['0–9', 'Are typed. Whatever else is typed stays too, and is no number: the form says so.']],
   accessibility: [
     'A text box with the number pad of phones (inputmode numeric), not type=number: the wheel changes nothing, and nothing is rounded.',
     'Limits are the form’s to explain: a number out of them stays, with its error.',

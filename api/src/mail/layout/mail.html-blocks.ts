@@ -19,9 +19,9 @@ const body = ({ fontText }: MailTheme) => `font:400 16px/1.6 ${fontText};${wrapA
 const link = (href: string, styleAttrs: MailStyles, shown: unknown, css = '') =>
   html`<a href="${href}" target="_blank" rel="noopener" ${styleAttrs('link', `text-decoration:underline;${css}`)}>${shown}</a>`;
 
-/** A row of text, left-aligned with the others also where it is written from right to left. */
+/** A row of text, aligned with the others also where it is written the other way round. */
 const row = (theme: MailTheme, styleAttrs: MailStyles, content: unknown, padding = '0 0 16px') =>
-  html`<tr><td dir="auto" align="left" ${styleAttrs('ink', `padding:${padding};text-align:left;${body(theme)}`)}>${content}</td></tr>`;
+  html`<tr><td dir="auto" align="${theme.start}" ${styleAttrs('ink', `padding:${padding};text-align:${theme.start};${body(theme)}`)}>${content}</td></tr>`;
 
 const renderers: Renderers = {
   text: ({ text }, theme, styleAttrs) => row(theme, styleAttrs, text),
@@ -61,9 +61,9 @@ function facts({ rows }: BlockOf<'facts'>, theme: MailTheme, styleAttrs: MailSty
     : styleAttrs('raised', `padding:6px 20px;border-radius:${theme.radiusCard}px`);
   const lines = rows.map(({ name, values }, at) => {
     const line = theme.lines || at < rows.length - 1 ? 'border-bottom:1px solid;' : '';
-    const cell = `padding:10px 0;${line}${body(theme)};line-height:1.5;vertical-align:top;text-align:left`;
-    return html`<tr><th scope="row" width="36%" align="left" ${styleAttrs(['quiet', 'line'], `${cell};padding-right:14px;font-weight:400;overflow-wrap:normal;word-break:normal`)}>${name}</th>
-<td align="left" ${styleAttrs(['ink', 'line'], `${cell};font-variant-numeric:tabular-nums`)}>${values.map((one) => html`<div style="padding:0 0 3px"><bdi dir="auto">${one}</bdi></div>`)}</td></tr>`;
+    const cell = `padding:10px 0;${line}${body(theme)};line-height:1.5;vertical-align:top;text-align:${theme.start}`;
+    return html`<tr><th scope="row" width="36%" align="${theme.start}" ${styleAttrs(['quiet', 'line'], `${cell};padding-right:14px;font-weight:400;overflow-wrap:normal;word-break:normal`)}>${name}</th>
+<td align="${theme.start}" ${styleAttrs(['ink', 'line'], `${cell};font-variant-numeric:tabular-nums`)}>${values.map((one) => html`<div style="padding:0 0 3px"><bdi dir="auto">${one}</bdi></div>`)}</td></tr>`;
   });
   return html`<tr><td style="padding:4px 0 20px"><table ${layout}><tr><td ${card}>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate">${lines}</table></td></tr></table></td></tr>`;

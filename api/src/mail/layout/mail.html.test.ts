@@ -100,7 +100,7 @@ describe.each(['highline', 'saltwater'])('[DETL-17] [EMBD-04] a mail of %s', (br
   });
 
   test('its colours can be read, in light and in dark mode', () => {
-    const { light, dark } = mailTheme(exampleBrand(brandId).theme);
+    const { light, dark } = mailTheme(exampleBrand(brandId));
     for (const palette of dark ? [light, dark] : [light]) {
       for (const [text, ground] of [
         ['ink', 'paper'],

@@ -13,10 +13,10 @@ import { type MailTheme, mailTheme } from './mail.theme.ts';
  * elsewhere and no script. Every value is escaped by `html`.
  */
 export async function mailHtml(model: WrittenMail, brand: MailBrand, words: MailWords): Promise<string> {
-  const theme = mailTheme(brand.theme);
+  const theme = mailTheme({ theme: brand.theme, locale: words.locale });
   const styleAttrs = createMailStyles(theme);
   const page = html`<!doctype html>
-<html lang="${words.locale}" dir="ltr" xmlns:o="urn:schemas-microsoft-com:office:office">
+<html lang="${words.locale}" dir="${theme.direction}" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -54,18 +54,18 @@ function column(
   const small = (size: number, padding: string) =>
     styleAttrs(
       'quiet',
-      `padding:${padding};font:400 ${size}px/1.5 ${theme.fontText};text-align:left;${wrapAnywhere}`,
+      `padding:${padding};font:400 ${size}px/1.5 ${theme.fontText};text-align:${theme.start};${wrapAnywhere}`,
     );
   return html`<table ${layout} style="max-width:600px;width:100%;border-collapse:separate">
 <tr><td style="padding:0 0 28px">${masthead(brand, theme, styleAttrs)}</td></tr>
-${model.reader === null ? '' : html`<tr><td dir="auto" align="left" ${small(15, '0 0 6px')}>${model.reader}</td></tr>`}
+${model.reader === null ? '' : html`<tr><td dir="auto" align="${theme.start}" ${small(15, '0 0 6px')}>${model.reader}</td></tr>`}
 <tr><td style="padding:0 0 16px"><h1 ${styleAttrs('ink', `margin:0;font:600 34px/1.12 ${theme.fontDisplay};letter-spacing:-.01em`, ['title'])}>${model.title}</h1></td></tr>
 ${model.blocks.map((block) => blockHtml(block, theme, styleAttrs))}
 <tr><td style="padding:20px 0 0">${rule(styleAttrs)}</td></tr>
 ${footerLines(model, brand, words).map(
-  (line) => html`<tr><td dir="auto" align="left" ${small(13, '12px 0 0')}>${line}</td></tr>`,
+  (line) => html`<tr><td dir="auto" align="${theme.start}" ${small(13, '12px 0 0')}>${line}</td></tr>`,
 )}
-${model.stopLink === null ? '' : html`<tr><td align="left" ${small(13, '12px 0 0')}>${stopWays(model.stopLink, words, styleAttrs)}</td></tr>`}
+${model.stopLink === null ? '' : html`<tr><td align="${theme.start}" ${small(13, '12px 0 0')}>${stopWays(model.stopLink, words, styleAttrs)}</td></tr>`}
 </table>`;
 }
 

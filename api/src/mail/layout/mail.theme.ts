@@ -1,3 +1,4 @@
+import { directionOf } from '@coverkit/rules';
 import {
   type BrandTheme,
   type ColourName,
@@ -28,6 +29,9 @@ const mailColours = [
 
 /** A brand's theme as far as it holds in mail readers. */
 export type MailTheme = {
+  direction: 'ltr' | 'rtl';
+  /** The side that lines begin at: Outlook knows no `text-align: start`. */
+  start: 'left' | 'right';
   /** The colours in place; those for a reader in dark mode, where the brand has a dark scheme. */
   light: MailPalette;
   dark: MailPalette | null;
@@ -45,13 +49,16 @@ export type MailTheme = {
   motif: BrandTheme['motif'];
 };
 
-export function mailTheme(theme: BrandTheme): MailTheme {
+export function mailTheme({ theme, locale }: { theme: BrandTheme; locale: string }): MailTheme {
   const [own, dark] = schemesOf(theme).map(({ seeds, scheme }) => ({
     scheme,
     palette: paletteOf(seeds, scheme),
   }));
   if (!own) throw new Error('A theme has at least one scheme');
+  const direction = directionOf(locale);
   return {
+    direction,
+    start: direction === 'rtl' ? 'right' : 'left',
     light: own.palette,
     dark: dark?.palette ?? null,
     schemes: dark ? 'light dark' : `${own.scheme} only`,

@@ -16,11 +16,12 @@ export async function stopPage(brand: MailBrand, state: StopState, path: string)
   const words = mailWords(brand);
   const { name, legal, logo } = brand;
   const says = (place: MailPlace) => words(place, { brand: name, phone: legal.supportPhone });
-  const style = styleOf(mailTheme(brand.theme));
+  const theme = mailTheme({ theme: brand.theme, locale: words.locale });
+  const style = styleOf(theme);
   const [title, texts, button] = contentOf(state, says);
   const action = state === 'stopped' ? `${path}/undo` : path;
   const page = html`<!doctype html>
-<html lang="${words.locale}">
+<html lang="${words.locale}" dir="${theme.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

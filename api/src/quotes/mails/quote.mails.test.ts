@@ -44,7 +44,7 @@ test.each(['highline', 'saltwater'])(
     for (const state of ['ask', 'stopped', 'resumed', 'unknown'] as const) {
       const { body, contentSecurityPolicy } = await stopPage(brand, state, '/api/mail/stop/token');
       expect(body).toContain(`<span>${brand.name}</span>`);
-      expect(body).toContain(`--ck-accent:${mailTheme(brand.theme).light.accent}`);
+      expect(body).toContain(`--ck-accent:${mailTheme(brand).light.accent}`);
       expect(body.includes('<form method="post"')).toBe(state !== 'unknown');
       expect(body.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/[{}]|undefined|null|<script|style=/);
       expect(contentSecurityPolicy).not.toContain('unsafe');

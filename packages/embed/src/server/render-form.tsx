@@ -1,3 +1,4 @@
+import { directionOf } from '@coverkit/rules';
 import { type Config, themeCss, themeWithoutFallbacks, wordsOf } from '@coverkit/widgets/brand';
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { loadLaterParts } from '@coverkit/widgets/first-form';
@@ -46,7 +47,7 @@ export function renderForm(complete: Config): RenderedForm {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   const lang = config.brand.locale.replace(/[^\w-]/g, '');
   const body = (html: string, text: string) =>
-    `<div dir="ltr" lang="${lang}">${html}</div><script type="application/json">${text}</script>`;
+    `<div dir="${directionOf(config.brand.locale)}" lang="${lang}">${html}</div><script type="application/json">${text}</script>`;
   const affiliate = config.affiliate ? ` affiliate="${config.affiliate.id.replace(/[^\w-]/g, '')}"` : '';
   const documentOf = (html: string) =>
     `<!doctype html>${each(sheets, 'script type="text/css"', 'script')}${body(html, json)}`;
