@@ -4,7 +4,7 @@ import { documentsCopy } from './documents.copy.ts';
 export const medicalLetterCopy = {
   ...documentsCopy,
   'letter.lead':
-    'To the treating doctor or hospital: {name} is covered by travel insurance from {legal.insurer}. If the patient’s condition allows, please call the assistance team before treatment. They confirm cover and guarantee payment.',
+    'To the treating doctor or hospital: {name} is covered by travel insurance from {legal.insurer}. If the patient’s condition allows, please call the assistance team before treatment. They can confirm cover and guarantee payment.',
   'letter.patient.title': 'The insured person',
   'letter.patient.name': 'Name',
   'letter.patient.age': 'Age when cover begins',
@@ -41,7 +41,7 @@ export const medicalLetterCopy = {
     'Pre-existing conditions that aren’t named as covered in this letter, or on the list of conditions covered without assessment.',
   'letter.excluded.unapproved':
     'Evacuation, transfer or return home that the assistance team has not approved.',
-  'letter.excluded.general': 'Anything caused by alcohol, or by drugs that weren’t prescribed.',
+  'letter.excluded.general': 'Anything caused by alcohol beyond the legal driving limit, or by drugs that weren’t prescribed.',
 
   'letter.guarantee.title': 'About this letter',
   'letter.guarantee.text':

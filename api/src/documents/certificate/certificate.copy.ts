@@ -6,7 +6,7 @@ export const certificateCopy = {
   ...documentsCopy,
   ...extrasCopy,
   'certificate.lead':
-    '{brand} covers the people named here, for the dates and up to the limits shown. Please check it now, and keep it with you when you travel.',
+    '{legal.insurer} covers the people named here, for the dates and up to the limits shown. Please check it now, and keep it with you when you travel.',
   'certificate.lead.cancelled': 'This certificate shows a cancelled policy, as it was until {issuedOn}.',
   'certificate.cancelled.title': 'Cancelled',
   'certificate.cancelled.text':

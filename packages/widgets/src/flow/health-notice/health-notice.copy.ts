@@ -14,12 +14,12 @@ export const healthNoticeCopy = {
     'To decide what we can cover and at what price. Without these answers we can’t offer this cover.',
   'health.who': 'Who sees it',
   'health.who.text':
-    '{insurer}, the insurer, sees your answers. Our staff do where a person reviews them. You can ask for that review.',
+    '{insurer}, the insurer, sees your answers. Our staff see them only if a person reviews them. You can ask for that review.',
   'health.screener': 'our own system',
   'health.screened': 'Medical screenings are assessed automatically, by {screener}.',
   'health.keep': 'How long',
   'health.keep.text':
-    'They are kept with your quote until it is deleted, on {date} at the latest. If you buy, they are kept as long as your policy has to be. In this browser they stay no longer than this tab is open.',
+    'We delete them with your quote on {date}, or within 45 days of you asking for a review if that’s later. If you buy, we keep them for as long as the law requires. In this browser they stay no longer than this tab is open.',
   'health.consent': 'Your consent',
   'health.consent.text': 'Each adult consents for themselves, and a parent or guardian for a child.',
   'health.link': 'Read the privacy notice',

@@ -5,9 +5,9 @@ import { extraStepsCopy } from '../copy/extras.copy.ts';
 export const differenceStepsCopy = {
   ...extraStepsCopy,
   'step.base.days': '{days#more day|more days}',
-  'step.base.days.fewer': '{days#day less|days less}',
+  'step.base.days.fewer': '{days#day fewer|days fewer}',
   'step.base.people': '{people#more traveller|more travellers}',
-  'step.base.people.fewer': '{people#traveller less|travellers less}',
+  'step.base.people.fewer': '{people#traveller fewer|travellers fewer}',
   'step.base.coverLevelId': '{name} cover',
   'step.base.regionId': 'Travel area {name}',
   'step.base.tripLength': 'Trips up to {tripLength#day|days}',

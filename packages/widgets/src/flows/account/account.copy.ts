@@ -29,7 +29,7 @@ export const accountCopy = {
   'expired.contact.title': 'Prefer to talk to us?',
 
   'recover.title': 'Recover Your Password',
-  'recover.lead': 'Enter your email address, and we’ll send you a link to set a new one.',
+  'recover.lead': 'Enter your email address, and we’ll send you a link to set a new password.',
   'recover.username': 'Email address',
   'recover.username.hint': 'The one we sent your policy to.',
   'recover.submit': 'Send me the link',

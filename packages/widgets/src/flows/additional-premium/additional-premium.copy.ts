@@ -11,7 +11,7 @@ export const additionalPremiumCopy = {
     'It looks like this payment link is no longer valid. If you feel this is in error, please contact our support team for assistance.',
   'invalid.title': 'This payment link is no longer valid',
   'invalid.text':
-    'It may have been paid already, or its time is over. If you feel this is in error, call us on {phone}.',
+    'The payment may have been made already, or the link has expired. If you feel this is in error, call us on {phone}.',
   'invalid.home': 'Go to home page',
   'facts.label': 'What this payment is for',
   'facts.reason': 'For',
@@ -32,5 +32,5 @@ export const additionalPremiumCopy = {
   'paid.home': 'Go to home page',
   'nothing.title': 'Nothing to show here',
   'nothing.lead':
-    'This page shows a payment right after it was made, in the window it was made in. The receipt in your email stays.',
+    'This page only shows a payment right after it’s made, in the same window. Your receipt is in your email.',
 } as const satisfies Copy;

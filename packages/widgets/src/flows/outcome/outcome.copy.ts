@@ -79,7 +79,7 @@ export const outcomeCopy = {
   'declined.title': 'Cover Declined',
   'declined.lead': 'We’re sorry, we can’t offer this cover. You haven’t been charged.',
   'declined.reason.title': 'Why',
-  'declined.reason.review': 'After reviewing your quote, the risk is outside what {insurer} covers.',
+  'declined.reason.review': 'We’ve reviewed your quote, and the risk is outside what {insurer} covers.',
   'declined.reason.mailed': 'We’ve also emailed this to {email}.',
   'declined.contact.title': 'Talk to us',
   'declined.contact.text': 'If you think we’ve misunderstood something, tell us and we’ll take another look.',

@@ -30,7 +30,7 @@ export const rescreeningCopy = {
     'A few questions about {name}’s conditions decide what the policy covers from now on. A parent or guardian answers them.',
   'consent.why':
     'To decide which of them {insurer} covers on this policy, and at what premium. It is worked out automatically; you can ask for a person to look at it.',
-  'consent.long': 'As part of your policy, for as long as the law asks.',
+  'consent.long': 'As part of your policy, for as long as the law requires.',
   'consent.change':
     'You can withdraw until you decide. What you declared here is then deleted, and your policy stays as it is.',
   'search.lead':
@@ -48,7 +48,7 @@ export const rescreeningCopy = {
   'list.review': 'That’s everything now',
   'cannotFind.person':
     'We’ll find it with you on the phone. Your answers so far are saved. Have your policy number ready: {reference}.',
-  'review.lead': 'This is what {insurer} decides by from now on.',
+  'review.lead': '{insurer} decides based on these answers from now on.',
   'notice.changed': 'The answers were changed in another window or on another device. Here they are now.',
 
   'outcome.loading': 'Working out what it means for your policy…',
@@ -73,7 +73,7 @@ export const rescreeningCopy = {
   'outcome.saving': 'Saving…',
   'outcome.or': 'If you would rather not',
   'outcome.or.text':
-    'If you don’t accept, your policy stays exactly as it is, and what you’ve told us today isn’t covered.',
+    'If you don’t accept, your policy stays exactly as it is.',
   'outcome.or.names': 'Claims that come from these conditions are not paid: {names}.',
   'refuse.title': 'Leave your policy as it is?',
   'refuse.text':
@@ -83,10 +83,10 @@ export const rescreeningCopy = {
   'refuse.confirm': 'Leave it as it is',
   'refuse.cancel': 'Back',
   'allDeclined.lead':
-    'We’re sorry. With the answers given, the insurer can’t take on this risk. Your policy stays as it was, without cover for what you told us today.',
+    'We’re sorry. With the answers given, the insurer can’t take on this risk. Your policy stays as it was.',
   'allDeclined.still.title': 'What stays covered',
   'allDeclined.still':
-    'Everything your policy covers already. Claims that come from the conditions above are not paid.',
+    'Everything your policy covers already, including conditions named on your certificate. Claims from other conditions above are not paid.',
   'allDeclined.confirm': 'I understand',
 
   'done.title': 'Your purchase was successful!',

@@ -13,7 +13,7 @@ export const consentCopy = {
   'consent.what.child': 'Which medical conditions {name} has or has had, and how they are treated.',
   'consent.why.title': 'Why',
   'consent.why':
-    'To decide which of them {insurer} covers on this trip, and at what price. This is worked out automatically. You can ask for a person to review it.',
+    'To decide which of them {insurer} covers on this policy, and at what price. This is worked out automatically. You can ask for a person to review it.',
   'consent.who.title': 'Who sees it',
   'consent.who':
     '{insurer}, the insurer, and our staff if you ask for a review. It’s never used for advertising.',

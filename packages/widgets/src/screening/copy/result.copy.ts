@@ -34,7 +34,7 @@ export const resultCopy = {
   'allDeclined.title': 'We can’t cover these conditions',
   'allDeclined.title.child': 'We can’t cover {name}’s conditions',
   'allDeclined.lead':
-    'We’re sorry. Based on the answers given, the insurer can’t cover this risk on this trip. That’s no judgement of you, only of what we’re able to insure.',
+    'We’re sorry. Based on the answers given, the insurer can’t cover this risk on this policy. That’s no judgement of you, only of what we’re able to insure.',
   'allDeclined.list': 'Not covered',
   'allDeclined.still.title': 'What you can still do',
   'allDeclined.still':

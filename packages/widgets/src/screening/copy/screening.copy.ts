@@ -39,7 +39,7 @@ export const screeningCopy = {
   'person.waiting':
     'You’ve asked to talk to someone. We’ll be in touch within one business day. You can also continue here yourself.',
   'person.approved':
-    'Our team decided this after talking with you. It applies once you accept it, and only to this trip.',
+    'Our team decided this after talking with you. It applies once you accept it, and only to this quote.',
   'person.question.title': 'We have a question for you',
   'person.question.answer': 'To answer, reply to our email or call us on {phone}.',
   'failed.offline':

@@ -62,7 +62,7 @@ export const amendFieldsCopy = {
 
   'terms.title': 'Special terms of your policy',
   'terms.lead':
-    'We can make this change on these terms. With it, they’re all the special terms of your policy, and on your certificate.',
+    'We can make this change on these terms. Once it’s made, they’re your policy’s only special terms, shown on your certificate.',
   'terms.ended': 'These end with this change:',
   'terms.accept': 'I understand and accept these special terms.',
 
@@ -99,7 +99,7 @@ export const amendFieldsCopy = {
   'problem.family_too_large': 'A family policy covers {max#person|people} at most.',
   'problem.insurees.too_large': 'One policy covers {max#person|people} at most.',
   'problem.climber_too_old': 'Climbing cover is for travellers below {below}.',
-  'problem.offPiste.extra_not_offered': 'Your cover level has snow cover on marked runs alone.',
+  'problem.offPiste.extra_not_offered': 'Your cover level covers snow sports on marked runs only.',
   'problem.acceptTerms.must_accept': 'Please tick this to continue.',
   'problem.acceptConditions.must_accept': 'Please tick this to continue.',
   'problem.confirmCancel.must_accept': 'Please tick this to cancel.',

@@ -19,7 +19,7 @@ export const amendCopy = {
   'title.trip-length': 'Upgrade Max Trip Length',
   'lead.extend': 'Choose your new dates. You see what they cost before anything changes.',
   'lead.cancel': 'You see what goes back to your card, and why, before anything is cancelled.',
-  'lead.cover-level': 'Choose a higher level. You pay the difference to your price today.',
+  'lead.cover-level': 'Choose a higher level. You pay the difference.',
   'lead.insurees':
     'Correct a name or an age, or change who travels. You see the difference before you confirm.',
   'lead.region': 'Going further than planned? Choose a wider area. You pay the difference.',
@@ -66,10 +66,10 @@ export const amendCopy = {
   'review.text':
     'With one of these answers, our team decides on your change. Nothing is charged and nothing changes until then. We answer within one business day.',
   'approved.title': 'Your change is approved',
-  'approved.text': 'It is made as you asked for it, once you have confirmed it here.',
+  'approved.text': 'We’ll make it as you asked, once you confirm it here.',
   'approved.until': 'Its price is held until {until}.',
   'approved.late.part': 'Your change was approved',
-  'approved.late.title': 'It can’t be made as you asked for it any more',
+  'approved.late.title': 'It can no longer be made as you asked',
   'approved.late': 'Ask for a different change below, or call us on {phone}.',
   'approved.others':
     'Another change of yours is approved too. Once you confirm one, our team looks at the others again, and their prices aren’t held any more.',

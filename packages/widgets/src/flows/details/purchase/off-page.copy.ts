@@ -8,8 +8,8 @@ export const offPageCopy = {
   'offPage.start': 'Nothing was charged. You’ll need a new quote for this, which takes a minute.',
   'offPage.start.action': 'Get a new quote',
   'problem.voucher_first_policy':
-    'Your discount code is for a first policy with us, and this email address already has one. Please remove the code. Nothing was charged.',
-  'problem.voucher_invalid': 'You can no longer use your discount code with this quote.',
+    'Your voucher code is for a first policy with us, and this email address already has one. Please remove the code. Nothing was charged.',
+  'problem.voucher_invalid': 'You can no longer use your voucher code with this quote.',
   'problem.acknowledgement_required': 'Please confirm your duty to take care and the privacy notice.',
   'problem.level_ineligible': 'Your level of cover doesn’t offer everything you’ve chosen.',
   'problem.level_unknown': 'Your level of cover is no longer offered.',

@@ -43,7 +43,7 @@ export const noticesCopy = {
   'empty.none.text': 'Change your dates, your destination or who’s going, or call us on {phone}.',
 
   'chosen.title': '{level} doesn’t cover {extras}',
-  'chosen.text': 'You chose {level} before. Move up to a level that covers it, or remove it.',
+  'chosen.text': 'You chose {level} before. Choose a higher level, or remove what isn’t covered.',
   'chosen.raise': 'Choose {level}',
 
   'repriced.title': 'Your prices have changed',
