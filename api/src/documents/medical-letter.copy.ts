@@ -41,7 +41,8 @@ export const medicalLetterCopy = {
     'Pre-existing conditions that aren’t named as covered in this letter, or on the list of conditions covered without assessment.',
   'letter.excluded.unapproved':
     'Evacuation, transfer or return home that the assistance team has not approved.',
-  'letter.excluded.general': 'Anything caused by alcohol beyond the legal driving limit, or by drugs that weren’t prescribed.',
+  'letter.excluded.general':
+    'Anything caused by alcohol beyond the legal driving limit, or by drugs that weren’t prescribed.',
 
   'letter.guarantee.title': 'About this letter',
   'letter.guarantee.text':

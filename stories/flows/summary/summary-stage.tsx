@@ -25,7 +25,11 @@ export const summaryArgTypes = {
 /** The summary of a quote that the example product prices. */
 export function SummaryStage({ trip, handedOver, ...visit }: SummaryArgs) {
   return (
-    <FlowStage key={JSON.stringify([trip, handedOver, visit.affiliated])} {...visit} quote={exampleQuote(trip)}>
+    <FlowStage
+      key={JSON.stringify([trip, handedOver, visit.affiliated])}
+      {...visit}
+      quote={exampleQuote(trip)}
+    >
       {(access) => <Summary {...access} handedOver={handedOver} />}
     </FlowStage>
   );

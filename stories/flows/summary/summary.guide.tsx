@@ -39,7 +39,10 @@ export const guide: Guide = {
       navigates={[
         ['details', 'A level was taken, and both texts were agreed to.'],
         ['trip', 'The trip is to be edited.'],
-        ['climbing', 'A shared quote is asked about climbing, which is about health: on the brand’s own page.'],
+        [
+          'climbing',
+          'A shared quote is asked about climbing, which is about health: on the brand’s own page.',
+        ],
         ['start', 'A new quote is to be begun.'],
         ['complete, referral, declined', 'The quote belongs there; in place of this entry of the history.'],
       ]}

@@ -19,7 +19,11 @@ export const guide: Guide = {
     parts: [
       labelPart('what is counted.'),
       hintPart('at which time, in which sense.'),
-      { name: 'Number', at: 'input', note: 'what was typed, right or wrong; digits of any script become 0 to 9.' },
+      {
+        name: 'Number',
+        at: 'input',
+        note: 'what was typed, right or wrong; digits of any script become 0 to 9.',
+      },
       { name: 'Unit', at: '.ck-text-input-affix', side: 'end', note: 'once, beside the number.' },
     ],
   },

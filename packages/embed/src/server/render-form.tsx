@@ -1,5 +1,4 @@
-import { directionOf } from '@coverkit/rules';
-import { type Config, themeCss, themeWithoutFallbacks, wordsOf } from '@coverkit/widgets/brand';
+import { type Config, directionOf, themeCss, themeWithoutFallbacks, wordsOf } from '@coverkit/widgets/brand';
 import { createLazyClient } from '@coverkit/widgets/client/lazy';
 import { loadLaterParts } from '@coverkit/widgets/first-form';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
-/** A day as the brand's texts show it. */
-export { showDate } from '@coverkit/rules';
+/** The direction of a brand's language, and a day as the brand's texts show it. */
+export { directionOf, showDate } from '@coverkit/rules';
 export type { BrandTheme, Config, Destination, InlineScreen } from '@coverkit/rules/contract';
 /** Paths of the host's screens, for `navigate` and `hrefOf`. */
 export { pathOf, startPath } from '@coverkit/rules/contract';

@@ -72,8 +72,7 @@ export const rescreeningCopy = {
   'outcome.refuse': 'Leave my policy as it is',
   'outcome.saving': 'Saving…',
   'outcome.or': 'If you would rather not',
-  'outcome.or.text':
-    'If you don’t accept, your policy stays exactly as it is.',
+  'outcome.or.text': 'If you don’t accept, your policy stays exactly as it is.',
   'outcome.or.names': 'Claims that come from these conditions are not paid: {names}.',
   'refuse.title': 'Leave your policy as it is?',
   'refuse.text':
