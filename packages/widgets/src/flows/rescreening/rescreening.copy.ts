@@ -85,7 +85,7 @@ export const rescreeningCopy = {
     'We’re sorry. With the answers given, the insurer can’t take on this risk. Your policy stays as it was.',
   'allDeclined.still.title': 'What stays covered',
   'allDeclined.still':
-    'Everything your policy covers already, including conditions named on your certificate. Claims from other conditions above are not paid.',
+    'Everything your policy covers already, including conditions named on your certificate. Claims that come from the conditions above are not paid.',
   'allDeclined.confirm': 'I understand',
 
   'done.title': 'Your purchase was successful!',

@@ -23,14 +23,16 @@ type Shown = ReturnType<typeof show>;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 
-/** Adds a condition by its name, with the first answer to each of its questions. */
-async function declare(term: string, name: RegExp) {
+/** Adds a condition by its name, with the first answer to each of its questions, or `answer` where it is one of them. */
+async function declare(term: string, name: RegExp, answer?: string) {
   await userEvent.fill(page.getByRole('combobox'), term);
   await page.getByRole('option', { name }).click();
   await expect.element(heading(/^Question 1 of/)).toHaveFocus();
   while (page.getByRole('heading', { name: /^Question/ }).query()) {
     const asked = page.getByRole('heading', { name: /^Question/ }).element().textContent ?? '';
-    await page.getByRole('radio').first().click();
+    const wanted =
+      answer === undefined ? null : page.getByRole('radio', { name: answer, exact: true }).query();
+    await (wanted ? page.elementLocator(wanted) : page.getByRole('radio').first()).click();
     await button('Continue').click();
     await expect.element(page.getByRole('heading', { name: asked, exact: true })).not.toBeInTheDocument();
   }
@@ -129,6 +131,18 @@ test('[RSCR-01] [SCRN-08] left as it is, after saying what then has no cover', a
   const second = mountFlow(null, () => <RescreenComplete reference={reference} token={done} />);
   second.client.rescreening = async () => ({ ...calls, completeRescreening: async () => declined });
   await expect.poll(() => second.host.textContent).toMatch(/Not covered(?!,).*High blood pressure/);
+}, 60_000);
+
+test('[RSCR-01] [SCRN-08] of what is declined as a whole, what the policy covers already is not listed as not covered', async () => {
+  const shown = show();
+  await button('Add another condition').click();
+  await declare('breast', /Breast cancer/, 'I have been told it is terminal');
+  await makeDeclaration();
+  await expect.element(heading('We can’t cover these conditions')).toHaveFocus();
+  const listed = shown.host.querySelectorAll('.ck-screening-conditions li');
+  expect([...listed].map(({ textContent }) => textContent)).toEqual(['Breast cancer']);
+  await button('I understand').click();
+  await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
 }, 60_000);
 
 test('[RSCR-01] the page of what was done names the excess of declared conditions', async () => {

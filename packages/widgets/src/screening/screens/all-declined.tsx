@@ -8,7 +8,8 @@ import { addressed, type DeclarationView } from './props.ts';
 
 type AllDeclinedProps = {
   view: DeclarationView;
-  screening: Screening;
+  /** What has no cover. */
+  conditions: Screening['excluded_conditions'];
   /** False after the traveller chose to go without cover; null before. */
   accepted: boolean | null;
   onGoOn: () => void;
@@ -16,16 +17,12 @@ type AllDeclinedProps = {
 
 /** SCRN-08: nothing can be covered: what that means, whom to talk to, and the way on. */
 export const AllDeclined = observer(function AllDeclined(props: AllDeclinedProps) {
-  const { view, screening, accepted, onGoOn } = props;
+  const { view, conditions, accepted, onGoOn } = props;
   const { words, config } = view;
   return (
     <Part view={view} title={addressed(view, 'allDeclined.title')} lead={words('allDeclined.lead')}>
       {accepted === false && <Alert type="info">{words('result.declined')}</Alert>}
-      <Conditions
-        title={words('allDeclined.list')}
-        conditions={screening.excluded_conditions}
-        kind="excluded"
-      />
+      <Conditions title={words('allDeclined.list')} conditions={conditions} kind="excluded" />
       <div className="ck-screening-blocks">
         <Contact title={words('allDeclined.person.title')} icon="phone" legal={config.brand.legal}>
           <p>{words('allDeclined.person')}</p>

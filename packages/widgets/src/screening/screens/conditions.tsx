@@ -8,6 +8,9 @@ type ConditionsProps = {
   note?: string;
 };
 
+/** Conditions of which only the names are known, as in the result of a re-screening. */
+export const conditionsNamed = (names: readonly string[]) => names.map((name, number) => ({ number, name }));
+
 /** Conditions that are covered, or are not; nothing where there is none. */
 export function Conditions({ title, conditions, kind, note }: ConditionsProps) {
   if (conditions.length === 0) return null;

@@ -17,7 +17,14 @@ export const Result = observer(function Result({ view }: { view: ScreeningView }
   if (!screening) return null;
   if (screening.all_declined) {
     const goOn = () => void model.decide(false);
-    return <AllDeclined view={view} screening={screening} accepted={model.accepted.value} onGoOn={goOn} />;
+    return (
+      <AllDeclined
+        view={view}
+        conditions={screening.excluded_conditions}
+        accepted={model.accepted.value}
+        onGoOn={goOn}
+      />
+    );
   }
   return <Covered view={view} screening={screening} />;
 });

@@ -3,7 +3,7 @@ import { Alert, Button, formatMoney } from '@coverkit/ui';
 import { useEffect, useRef } from 'react';
 import { Block, Contact } from '../../../flow/page/page-block.tsx';
 import { PageHead } from '../../../flow/page/page-head.tsx';
-import { ConditionLists, Conditions } from '../../../screening/screens/conditions.tsx';
+import { ConditionLists, Conditions, conditionsNamed } from '../../../screening/screens/conditions.tsx';
 import type { RescreeningFlow } from '../rescreening-flow.ts';
 import { PolicyFacts } from './policy-facts.tsx';
 
@@ -67,7 +67,7 @@ function Uncovered({ flow: { words }, result }: { flow: RescreeningFlow; result:
   return (
     <Conditions
       title={words(acceptable ? 'done.uncovered' : 'allDeclined.list')}
-      conditions={names.map((name, number) => ({ number, name }))}
+      conditions={conditionsNamed(names)}
       kind="excluded"
       note={words('result.excluded.text')}
     />

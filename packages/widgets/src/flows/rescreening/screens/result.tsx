@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { observer } from '../../../flow/observer.ts';
 import { unbroken } from '../../../flow/telephone.ts';
 import { AllDeclined } from '../../../screening/screens/all-declined.tsx';
-import { ConditionLists } from '../../../screening/screens/conditions.tsx';
+import { ConditionLists, conditionsNamed } from '../../../screening/screens/conditions.tsx';
 import { Part } from '../../../screening/screens/part.tsx';
 import { Acceptance } from './acceptance.tsx';
 import { Difference } from './difference.tsx';
@@ -17,7 +17,9 @@ export const Result = observer(function Result({ view }: { view: RescreeningView
   if (!screening || !result) return <ResultComing view={view} />;
   if (result.acceptable) return <Acceptable view={view} screening={screening} result={result} />;
   const goOn = () => void view.model.decide(false);
-  return <AllDeclined view={view} screening={screening} accepted={null} onGoOn={goOn} />;
+  // What the policy covers already stays covered.
+  const conditions = conditionsNamed(result.uncoveredIfRefused);
+  return <AllDeclined view={view} conditions={conditions} accepted={null} onGoOn={goOn} />;
 });
 
 /** The declaration was made in another window: what it comes to is asked for. */
