@@ -25,7 +25,7 @@ test.each([phone, desktop])(
     await page.getByText('Annual multi-trip', { exact: true }).first().click();
     const firstDay = page.getByRole('textbox', { name: /^First day of cover/ });
     expect(await firstDay.isDisabled()).toBe(true);
-    await page.getByRole('combobox', { name: /furthest region/ }).click();
+    await page.getByRole('combobox', { name: /furthest area/ }).click();
     await page.getByRole('option', { name: /^Worldwide/ }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await firstDay.fill(typedDay(30));

@@ -233,14 +233,14 @@ test('[DETL-07] a brand’s document is the newest in effect, by the host, with 
   const { document, effectiveFrom, pdf } = answer.body.data;
   expect(document.title).toBe('Product Disclosure Statement');
   expect({ effectiveFrom, pdf }).toEqual({
-    effectiveFrom: '2026-11-04',
-    pdf: '/api/documents/pds-2026-11-04.pdf',
+    effectiveFrom: '2026-11-05',
+    pdf: '/api/documents/pds-2026-11-05.pdf',
   });
   const file = await fetch(desk.api.base + pdf);
   expect(file.status).toBe(200);
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'inline; filename="pds-2026-11-04.pdf"',
+    'content-disposition': 'inline; filename="pds-2026-11-05.pdf"',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
@@ -261,11 +261,11 @@ test('[DETL-07] what is no document is the 404 of any unknown path', async () =>
     '/api/document?type=PDS',
     '/api/document?type=__proto__',
     '/api/documents/pds-2026-11-05.pdf',
-    '/api/documents/pds-2026-11-04.PDF',
+    '/api/documents/pds-2026-11-05.PDF',
     '/api/documents/pds.pdf',
     '/api/documents/..%2f..%2fetc%2fpasswd',
     '/api/documents/',
-    '/api/documents/constructor-2026-11-04.pdf',
+    '/api/documents/constructor-2026-11-05.pdf',
   ]) {
     const answer = await desk.api.get(path);
     expect([path, answer.status]).toEqual([path, 404]);
@@ -288,10 +288,10 @@ test('[PDSL-01] the documents in effect are listed with their pages, and the ear
   expect(current[0]).toEqual({
     type: 'pds',
     title: 'Product Disclosure Statement',
-    effectiveFrom: '2026-11-04',
+    effectiveFrom: '2026-11-05',
     effectiveUntil: null,
     page: '/documents/pds',
-    pdf: '/api/documents/pds-2026-11-04.pdf',
+    pdf: '/api/documents/pds-2026-11-05.pdf',
   });
   expect(current.map((one: DocumentEdition) => one.page)).toEqual(
     brandDocumentTypes.map((type) => `/documents/${type}`),

@@ -66,13 +66,13 @@ export const Dates: Story = {
   },
 };
 
-/** [STRT-02] Annual cover asks for the furthest region instead of countries. */
+/** [STRT-02] Annual cover asks for the furthest area instead of countries. */
 export const Annual: Story = {
   tags: ['step:place'],
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await userEvent.click(await flow.findByRole('radio', { name: 'Annual multi-trip' }));
-    await expectText(flow, 'Choose your region first.');
+    await expectText(flow, 'Choose your travel area first.');
   },
 };
 

@@ -57,7 +57,7 @@ const same = (one: Key, other: Key) =>
 test('[DETL-07] the PDS has the complete table of benefits of every level, the regions, limits and definitions', async () => {
   await seedAll();
   const pds = (await stored()).find(
-    (row) => row.brandId === 'highline' && row.type === 'pds' && row.effectiveFrom === '2026-11-04',
+    (row) => row.brandId === 'highline' && row.type === 'pds' && row.effectiveFrom === '2026-11-05',
   )!;
   const read = await readPdf(pds.pdf);
   const text = read.pages.map((one) => one.drawn).join(' ');
@@ -97,7 +97,7 @@ test('[EMBD-04] a record with a later day for a document gets another, and the o
   const all = (await stored()).filter((row) => row.brandId === 'highline' && row.type === 'pds');
   expect(all.map((row) => row.effectiveFrom).toSorted()).toEqual([
     ...['2025-07-01', '2026-03-01'],
-    ...['2026-11-04', '2027-01-01'],
+    ...['2026-11-05', '2027-01-01'],
   ]);
   expect(all.find((row) => row.effectiveFrom === '2027-01-01')?.body).toContain('Ours: AFSL 000111.');
 });

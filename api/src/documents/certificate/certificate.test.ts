@@ -18,7 +18,7 @@ test('[DETL-17] a certificate says who is insured by whom, for what, when and wh
     Policyholder: 'Alex Nguyen',
     Address: '12 Harbour Street, Sydney NSW 2000',
     'Type of cover': 'Single trip',
-    'Level of cover': 'Plus',
+    'Cover level': 'Plus',
     'Cover begins': '01/02/2027',
     'Cover ends': '14/02/2027 (14 days)',
     Destinations: 'France and Italy',
@@ -158,7 +158,7 @@ test('[DETL-17] without extras it says that none is covered', () => {
   expect(textIn(certificateOf(soldVersion()), 'Extras')).toContain('None added.');
 });
 
-test('[DETL-17] an annual policy names its region and the length of a trip', () => {
+test('[DETL-17] an annual policy names its travel area and the length of a trip', () => {
   const body = certificateOf(
     soldVersion({
       quoteTypeId: 2,
@@ -172,7 +172,7 @@ test('[DETL-17] an annual policy names its region and the length of a trip', () 
   );
   expect(facts(body)).toMatchObject({
     'Type of cover': 'Annual multi-trip',
-    Region: 'Worldwide (incl. USA, Canada, Mexico, Caribbean, Antarctica)',
+    'Travel area': 'Worldwide (incl. USA, Canada, Mexico, Caribbean, Antarctica)',
     'Each trip': 'Up to 45 days',
     'Cover ends': '31/01/2028 (365 days)',
     'Snow sports': 'On piste, every trip within the dates of the policy',
@@ -180,16 +180,16 @@ test('[DETL-17] an annual policy names its region and the length of a trip', () 
   expect(facts(body).Destinations).toBeUndefined();
 });
 
-test('[AMND-06] [DETL-17] a single trip that was upgraded to a wider region names it beside its countries', () => {
+test('[AMND-06] [DETL-17] a single trip that was upgraded to a wider travel area names it beside its countries', () => {
   const countries = ['FR', 'IT'];
   const upgraded = facts(certificateOf(soldVersion({ countries, regionId: 6 })));
   expect(upgraded).toMatchObject({
     Destinations: 'France and Italy',
-    Region: 'Worldwide (incl. USA, Canada, Mexico, Caribbean, Antarctica)',
+    'Travel area': 'Worldwide (incl. USA, Canada, Mexico, Caribbean, Antarctica)',
   });
   // That of its countries is no upgrade, and a cheaper one is none either.
   for (const regionId of [null, 1])
-    expect(facts(certificateOf(soldVersion({ countries, regionId }))).Region).toBeUndefined();
+    expect(facts(certificateOf(soldVersion({ countries, regionId })))['Travel area']).toBeUndefined();
 });
 
 test('[SUMM-08] the parts of the premium are named and add up to it', () => {

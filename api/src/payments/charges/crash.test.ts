@@ -181,7 +181,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.data.error?.code];
 
 const policyMail = {
   ...{ subject: 'You’re covered: policy P', copies: 1 },
-  documents: ['certificate-P.pdf', 'receipt-P.pdf', 'medical-letter-P-traveller-1.pdf', 'pds-2026-11-04.pdf'],
+  documents: ['certificate-P.pdf', 'receipt-P.pdf', 'medical-letter-P-traveller-1.pdf', 'pds-2026-11-05.pdf'],
 };
 const invitation = { subject: 'Questions to answer for policy P', copies: 1, documents: [] };
 const versionMail = {

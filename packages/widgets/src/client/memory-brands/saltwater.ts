@@ -38,7 +38,7 @@ export const saltwaterBrand: MemoryBrand = {
         'Saltwater and Tidewater General Insurance Limited collect your details, and those of the people travelling with you, to quote, to insure you and to handle claims.',
         'Health answers are collected only with the consent of the adult they concern, and are used only to assess cover. You can ask for a person to review an automated decision.',
         'We share details with our emergency assistance, medical assessment, claims and payment providers, some of them overseas, only as far as they need them. We do not sell them.',
-        'You can ask to see or correct it, or complain. Our privacy page explains how.',
+        'You can ask to see or correct your details, or complain. Our privacy page explains how.',
       ],
       coolingOffDays: 21,
       documents,

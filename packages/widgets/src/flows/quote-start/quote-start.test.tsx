@@ -114,8 +114,8 @@ test('[STRT-02] a country is found by what people call it; an excluded one says 
 test('[STRT-02] annual cover chooses a region, a first day and a longest trip', async () => {
   await render(stage().flow);
   await page.getByRole('radio', { name: 'Annual multi-trip' }).click();
-  await expect.element(page.getByRole('combobox', { name: /furthest region/ })).toBeVisible();
-  await expect.element(page.getByText('Choose your region first.')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: /furthest area/ })).toBeVisible();
+  await expect.element(page.getByText('Choose your travel area first.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'First day of cover' })).toBeDisabled();
 });
 
@@ -236,7 +236,7 @@ test.each([
       { onRecoverableError },
     );
     expect(root.getBoundingClientRect().height).toBe(height);
-    await expect.element(page.getByText('Choose your region first.')).toBeVisible();
+    await expect.element(page.getByText('Choose your travel area first.')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Annual multi-trip' })).toBeChecked();
     await expect.element(page.getByRole('spinbutton', { name: 'Travellers' })).toBeVisible();
     const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
@@ -278,7 +278,7 @@ test('[STRT-07] a kind of cover that is chosen before the later parts are there 
   );
   await page.getByRole('radio', { name: 'Annual multi-trip' }).click();
   arrive();
-  await expect.element(page.getByRole('combobox', { name: /furthest region/ })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: /furthest area/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Single trip' }).click();
   await expect.element(page.getByText('Bali, Indonesia')).toBeVisible();
   await expect.element(age()).toHaveValue('41');
@@ -318,12 +318,12 @@ test('[STRT-09] [STRT-10] a press before the rules have loaded waits for them, a
     </CoverkitProvider>,
   );
   await page.getByRole('radio', { name: 'Annual multi-trip' }).click();
-  await expect.element(submit()).toHaveAccessibleDescription('Next: your region');
+  await expect.element(submit()).toHaveAccessibleDescription('Next: your travel area');
   await submit().click();
   await expect.element(page.getByText('Working out your prices…')).toBeInTheDocument();
   arrive();
-  await expect.element(page.getByText('Please choose a region.')).toBeVisible();
-  await expect.element(page.getByRole('combobox', { name: /furthest region/ })).toHaveFocus();
+  await expect.element(page.getByText('Please choose a travel area.')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: /furthest area/ })).toHaveFocus();
   await expect.element(submit()).toBeVisible();
   expect(client.calls.filter(({ method }) => method === 'startQuote')).toEqual([]);
 });

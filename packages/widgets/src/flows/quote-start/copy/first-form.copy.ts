@@ -10,5 +10,5 @@ export const firstFormCopy = {
   submit: 'See my prices',
   'submit.busy': 'Working out your prices…',
   'submit.place.1': 'Next: where you’re going',
-  'submit.place.2': 'Next: your region',
+  'submit.place.2': 'Next: your travel area',
 } as const;
