@@ -260,7 +260,7 @@ test('[DETL-07] what is no document is the 404 of any unknown path', async () =>
     '/api/document?type=',
     '/api/document?type=PDS',
     '/api/document?type=__proto__',
-    '/api/documents/pds-2026-11-05.pdf',
+    '/api/documents/pds-2026-11-06.pdf',
     '/api/documents/pds-2026-11-05.PDF',
     '/api/documents/pds.pdf',
     '/api/documents/..%2f..%2fetc%2fpasswd',
@@ -297,7 +297,7 @@ test('[PDSL-01] the documents in effect are listed with their pages, and the ear
     brandDocumentTypes.map((type) => `/documents/${type}`),
   );
   expect(legacy).toMatchObject([
-    { type: 'pds', effectiveFrom: '2026-03-01', effectiveUntil: '2026-11-03', page: null },
+    { type: 'pds', effectiveFrom: '2026-03-01', effectiveUntil: '2026-11-04', page: null },
     { type: 'pds', effectiveFrom: '2025-07-01', effectiveUntil: '2026-02-28', page: null },
   ]);
 });
@@ -336,7 +336,7 @@ test('[PDSL-01] a document whose only edition is to come is not listed and not d
     const { bytes } = await requestRaw(desk.api.base, '/api/pds', { headers });
     return JSON.parse(bytes.toString()).data;
   };
-  expect(daysOf((await ofSaltwater()).current, 'climbing')).toEqual(['2026-11-01']);
+  expect(daysOf((await ofSaltwater()).current, 'climbing')).toEqual(['2026-11-02']);
   await queue.write((tx) =>
     tx
       .update(brandDocuments)
