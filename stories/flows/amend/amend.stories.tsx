@@ -105,7 +105,7 @@ export const Travellers: Story = {
   play: async ({ canvasElement }) => {
     const flow = flowIn(canvasElement);
     await press(flow, 'Remove traveller 2');
-    await expectText(flow, '1 traveller less');
+    await expectText(flow, '1 traveller fewer');
   },
 };
 

@@ -378,7 +378,7 @@ test('[REFR-01] another change than the approved one can be asked for, which tak
   };
   shown.client.failNext('previewAmendment', new ClientError('form', { code: 'form_invalid', formErrors }));
   await button('Back to the approved change').click();
-  await expect.element(text('It can’t be made as you asked for it any more')).toBeVisible();
+  await expect.element(text('It can no longer be made as you asked')).toBeVisible();
   await expect.element(text('The earliest date is 19/02/2027.')).toBeVisible();
   await expect.element(text(/^Ask for a different change below, or call us on 1300/)).toBeVisible();
   await expect.element(button(/^(Pay|Confirm)/)).not.toBeInTheDocument();

@@ -183,7 +183,7 @@ test('[AMND-05] names, ages and travellers before the start; each has both names
   await expect.element(button('Add a traveller')).toHaveFocus();
   await expect.element(field('First name').last()).toHaveValue('Lee');
   await button('Remove traveller 2').click();
-  await expect.element(price()).toMatchTextContent(/1 traveller less.*Back to your card/);
+  await expect.element(price()).toMatchTextContent(/1 traveller fewer.*Back to your card/);
   await expect.element(text(/^You’re within 21 days of buying/)).toBeVisible();
   await button('Confirm the change').click();
   await expect.poll(() => wentTo(shown)).toMatchObject(done);

@@ -83,7 +83,7 @@ test('[DETL-18] the notice says who sees the answers, and until when they are ke
   const facts = page.getByRole('region', { name: 'How we handle health information' });
   await expect.element(facts.getByText(/, the insurer, sees your answers/)).toBeVisible();
   await expect.element(facts.getByText(/by our own system/)).toBeVisible();
-  await expect.element(facts.getByText(/until it is deleted, on 18\/02\/2027 at the latest/)).toBeVisible();
+  await expect.element(facts.getByText(/delete them with your quote on 18\/02\/2027/)).toBeVisible();
   await expect.element(facts.getByText(/a parent or guardian for a child/)).toBeVisible();
 });
 
