@@ -3,7 +3,7 @@ import { reviewWaitDays } from '@coverkit/api/src/quotes/referral/keep-referred.
 import { checkTheme, themeDefaults } from '@coverkit/rules/brand';
 import { exampleProduct } from '@coverkit/rules/fixtures';
 import { highline, saltwater } from '@coverkit/ui/theme';
-import { memoryBrands } from '@coverkit/widgets/client/memory';
+import { memoryBrands, memoryConfig } from '@coverkit/widgets/client/memory';
 import { expect, test } from 'vitest';
 import { consentCopy } from '../../packages/widgets/src/screening/copy/consent.copy.ts';
 
@@ -55,4 +55,17 @@ test('[CONT-05] [DETL-18] the consent and the privacy pages say for how long the
     const page = new URL(`../../api/seed/content/${id}/privacy.md`, import.meta.url);
     expect(readFileSync(page, 'utf8')).toContain(afterReview);
   }
+});
+
+test('[EMBD-04] the embedded form has the direction of the brand’s language, whatever that of the page is', async () => {
+  const file = new URL('../../packages/embed/dist/.server/render-form.js', import.meta.url).href;
+  const { renderForm } = (await import(
+    file
+  )) as typeof import('../../packages/embed/src/server/render-form.tsx');
+  const config = memoryConfig('highline', {});
+  const formIn = (locale: string) => renderForm({ ...config, brand: { ...config.brand, locale } });
+  expect(Object.values(formIn('ar-AE')).filter((html) => !html.includes('dir="rtl" lang="ar-AE"'))).toEqual(
+    [],
+  );
+  expect(formIn('en-AU').document).toContain('dir="ltr" lang="en-AU"');
 });

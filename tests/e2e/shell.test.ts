@@ -50,7 +50,7 @@ test('[HOST-13] a choice made before hydration is kept', async () => {
   await started(page);
   expect(await annual.isChecked()).toBe(true);
   // Also in the form's state: it has the fields of annual cover.
-  await page.getByText('region', { exact: false }).first().waitFor();
+  await page.getByText('travel area', { exact: false }).first().waitFor();
   expect(wrongs).toEqual([]);
 });
 

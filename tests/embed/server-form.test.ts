@@ -36,7 +36,7 @@ test('[EMBD-02] [HOST-13] the form is shown before its app has loaded, and what 
   await ready(page);
   expect(await page.locator(annual).isChecked()).toBe(true);
   // The region is the question of the chosen kind: the model has it too. The server's elements are taken over.
-  await page.getByRole('combobox', { name: /region/ }).waitFor();
+  await page.getByRole('combobox', { name: /furthest area/ }).waitFor();
   expect(await button!.evaluate((node) => node.isConnected)).toBe(true);
   // It came with the script.
   expect(requests).not.toContain('/embed/form');
@@ -62,7 +62,7 @@ test('[EMBD-02] a form in the page’s own HTML is there without a script, and t
   expect(element).toMatch(/^[\n -~]*$/);
   expect(await page.getByText('Countries you’ll visit').first().isVisible()).toBe(true);
   await page.locator(annual).check();
-  await page.getByRole('combobox', { name: /region/ }).waitFor();
+  await page.getByRole('combobox', { name: /furthest area/ }).waitFor();
   expect(wrongs).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('[EMBD-02] a form of another version’s server is rendered anew', async ()
   await ready(page);
   expect(await page.locator('.ck-start').count()).toBe(1);
   await page.locator(annual).check();
-  await page.getByRole('combobox', { name: /region/ }).waitFor();
+  await page.getByRole('combobox', { name: /furthest area/ }).waitFor();
   expect(wrongs).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { Config } from '@coverkit/widgets/brand';
 import { memoryConfig } from '@coverkit/widgets/client/memory';
 import { expect, test } from 'vitest';
 import { createHostApp } from '../entry-server.tsx';
@@ -6,17 +7,18 @@ import { testAssets } from './testing/test-assets.ts';
 const page = 'https://club.example';
 const instance = 'an-instance-of-20-characters';
 
-const app = createHostApp({
-  clientDir: 'none',
-  embedDir: 'none',
-  assets: testAssets(),
-  framing: {
-    allows: (id, origin) => id === 'ridgeback' && origin === page,
-    originsOf: (id) => (id === 'ridgeback' ? [page, 'https://*.club.example'] : []),
-  },
-  apiFetch: () =>
-    Response.json({ state: { status: 'OK', messages: [] }, data: memoryConfig('highline', {}) }),
-});
+const hostOf = ({ data }: { data: Config }) =>
+  createHostApp({
+    clientDir: 'none',
+    embedDir: 'none',
+    assets: testAssets(),
+    framing: {
+      allows: (id, origin) => id === 'ridgeback' && origin === page,
+      originsOf: (id) => (id === 'ridgeback' ? [page, 'https://*.club.example'] : []),
+    },
+    apiFetch: () => Response.json({ state: { status: 'OK', messages: [] }, data }),
+  });
+const app = hostOf({ data: memoryConfig('highline', {}) });
 
 const request = (query: Record<string, string>) => app.request(`/embed/frame?${new URLSearchParams(query)}`);
 
@@ -33,6 +35,18 @@ test('[EMBD-05] [EMBD-06] the frame’s document is for the origins of its affil
   // Links of a screen must not leave the frame without its screens.
   expect(html).toContain('<base target="_blank">');
   expect(html).not.toContain(instance);
+});
+
+test('[EMBD-04] pages and the frame’s document have the direction of the brand’s language', async () => {
+  const config = memoryConfig('highline', {});
+  const data = { ...config, brand: { ...config.brand, locale: 'ar-AE' } };
+  const arabic = hostOf({ data });
+  for (const path of [
+    '/quote/',
+    `/embed/frame?${new URLSearchParams({ affiliate: 'ridgeback', page, instance })}`,
+  ])
+    expect(await (await arabic.request(path)).text()).toContain('<html lang="ar-AE" dir="rtl"');
+  expect(await (await app.request('/quote/')).text()).toContain('dir="ltr"');
 });
 
 test.each([

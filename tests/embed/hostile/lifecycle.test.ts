@@ -121,7 +121,7 @@ test('[EMBD-02] hostile page 8: moved, hidden, removed, and drawn anew thirty ti
   await ready(page);
   expect(await page.locator('.ck-start').count()).toBe(1);
   await annual(page).check();
-  await page.getByRole('combobox', { name: /region/ }).waitFor();
+  await page.getByRole('combobox', { name: /furthest area/ }).waitFor();
 
   // Sixty mounts: what the browser holds after the last twenty is what it held after the second twenty.
   const memory = await memoryOf(page);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutgoingMail } from '../mailer.ts';
 import { createMails } from '../mails.service.ts';
+import { stopPage } from '../stop/stop.page.ts';
 import {
   type ExampleFacts,
   exampleBrand,
@@ -153,6 +154,16 @@ test('[EMBD-04] a brand says it in its own words, and in its own shape', async (
   const { html: other } = await made(exampleRow('quoteSaved', { brandId: 'saltwater' }));
   expect(other).toContain('border-radius:24px');
   expect(other).not.toContain('prefers-color-scheme');
+});
+
+test('[EMBD-04] a brand of a language that is written from right to left has mails that begin at the right', async () => {
+  const brand = exampleBrand('highline', { locale: 'ar-AE' });
+  const { html } = await made(exampleRow('quoteSaved'), exampleFacts(undefined, { brand: () => brand }));
+  expect(html).toContain('<html lang="ar-AE" dir="rtl"');
+  expect(html).toContain('align="right"');
+  expect(html).not.toContain('align="left"');
+  const stop = await stopPage(brand, 'ask', '/api/mail/stop/x');
+  expect(stop.body).toContain('<html lang="ar-AE" dir="rtl">');
 });
 
 test('[EMBD-04] a brand’s text that asks for what the mail does not know is put aside for ours', async () => {
