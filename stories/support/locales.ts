@@ -1,10 +1,9 @@
-import { type UiLabels, uiLabels } from '@coverkit/ui';
 import { arabic } from './words/arabic.ts';
 import { german } from './words/german.ts';
 import { japanese } from './words/japanese.ts';
 import type { Words } from './words/words.ts';
 
-export type Locale = Omit<Words, 'ui'> & { id: string; title: string; dir: 'ltr' | 'rtl'; ui: UiLabels };
+export type Locale = Words & { id: string; title: string; dir: 'ltr' | 'rtl' };
 
 const none: Words = { ui: {}, date: {}, picker: {}, samples: {} };
 
@@ -13,7 +12,6 @@ const locale = (id: string, title: string, dir: 'ltr' | 'rtl', words: Words): Lo
   id,
   title,
   dir,
-  ui: { ...uiLabels, ...words.ui },
 });
 
 /** Chosen for what each can break: long words, right to left, no spaces between words. */

@@ -1,4 +1,4 @@
-import { UiLabelsProvider } from '@coverkit/ui';
+import { type LabelTexts, type UiLabels, UiLabelsProvider } from '@coverkit/ui';
 import { highline, loadFonts, saltwater, type Theme, themeCss } from '@coverkit/ui/theme';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { localeOf } from './locales.ts';
@@ -89,11 +89,14 @@ export function Stage({ settings, width, zoom, bare, children }: StageProps) {
 
 type BrandedProps = { setting: Setting; className: string; bare?: boolean | undefined; children: ReactNode };
 
+const textsOf = (labels: Partial<UiLabels>): LabelTexts =>
+  Object.fromEntries(Object.entries(labels).map(([name, label]) => [`ui.${name}`, label]));
+
 /** A root of one brand, scheme, language and direction, as a host page sets up for a widget. */
 export function Branded({ setting, className, bare, children }: BrandedProps) {
   const { brand, locale, dir, scheme, motion } = setting;
   const theme = themes[brand] ?? highline;
-  const labels = useMemo(() => localeOf(locale).ui, [locale]);
+  const labels = useMemo(() => textsOf(localeOf(locale).ui), [locale]);
   useEffect(() => {
     void loadFonts(theme);
   }, [theme]);

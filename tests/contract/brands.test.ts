@@ -57,15 +57,17 @@ test('[CONT-05] [DETL-18] the consent and the privacy pages say for how long the
   }
 });
 
-test('[EMBD-04] the embedded form has the direction of the brand’s language, whatever that of the page is', async () => {
+test('[EMBD-04] the embedded form has the direction of the brand’s language, and its words for primitives', async () => {
   const file = new URL('../../packages/embed/dist/.server/render-form.js', import.meta.url).href;
   const { renderForm } = (await import(
     file
   )) as typeof import('../../packages/embed/src/server/render-form.tsx');
   const config = memoryConfig('highline', {});
-  const formIn = (locale: string) => renderForm({ ...config, brand: { ...config.brand, locale } });
+  const i18n = { ...config.i18n, 'ui.picker.noneSelected': 'No country yet' };
+  const formIn = (locale: string) => renderForm({ ...config, i18n, brand: { ...config.brand, locale } });
   expect(Object.values(formIn('ar-AE')).filter((html) => !html.includes('dir="rtl" lang="ar-AE"'))).toEqual(
     [],
   );
   expect(formIn('en-AU').document).toContain('dir="ltr" lang="en-AU"');
+  expect(formIn('en-AU').document).toContain('>No country yet<');
 });

@@ -35,7 +35,8 @@ export { EmailInput, type EmailInputProps } from './email-input/email-input.tsx'
 export { type FieldAria, FieldFrame, type FieldFrameProps, type FieldProps } from './field/field-frame.tsx';
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
 export { iconNames } from './icon/icons.ts';
-export { type UiLabels, UiLabelsProvider, uiLabels, useUiLabels } from './labels.ts';
+export { useUiLabels } from './labels.ts';
+export { type LabelTexts, LabelsContext as UiLabelsProvider } from './labels-context.ts';
 export { TextLink, type TextLinkProps } from './link/text-link.tsx';
 export { Menu, type MenuProps, type MenuTrigger } from './menu/menu.tsx';
 export type { MenuItem } from './menu/menu-item.ts';
@@ -82,3 +83,4 @@ export { InfoTip, type InfoTipProps } from './tooltip/info-tip.tsx';
 export type { TipSide } from './tooltip/tip-bubble.tsx';
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.tsx';
 export { followTranslation } from './translation/follow-translation.ts';
+export { type UiLabels, uiLabels } from './ui-labels.ts';

@@ -16,9 +16,8 @@ export const uiLabels = {
   stepStates: { done: 'done', upcoming: 'to come' },
   previousSlide: 'Previous',
   nextSlide: 'Next',
-  /** `last` equals `first` where one is visible. */
-  slidesOf: (first: number, last: number, count: number) =>
-    first === last ? `${first} of ${count}` : `${first}–${last} of ${count}`,
+  slideOf: (at: number, count: number) => `${at} of ${count}`,
+  slidesOf: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
   carousel: 'carousel',
   slide: 'slide',
   pauseSlides: 'Pause the slides',
@@ -29,9 +28,8 @@ export const uiLabels = {
   priceFrom: (previous: string, next: string) => `Price changed from ${previous} to ${next}`,
   pricePending: 'Recalculating the price',
   priceUnknown: 'Price not known yet',
-  /** Below 0: so many too many. */
-  charactersLeft: (count: number) =>
-    `${Math.abs(count)} ${Math.abs(count) === 1 ? 'character' : 'characters'} ${count < 0 ? 'too many' : 'left'}`,
+  charactersLeft: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
+  charactersOver: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} too many`,
   clear: (label: string) => `Clear ${label}`,
   revealPassword: 'Show password',
   phoneExample: 'For example 0412 345 678, or +44 20 7946 0018 from abroad',

@@ -53,7 +53,7 @@ export function ButtonBase(props: ButtonBaseProps) {
       {/* A sibling: inside the button the text would be part of its name, and not announced. */}
       {busy !== undefined && (
         <span className="ck-visually-hidden" role="status">
-          {busy && (busyLabel ?? labels?.busy ?? defaultBusyLabel)}
+          {busy && (busyLabel ?? (labels?.['ui.busy'] as string | undefined) ?? defaultBusyLabel)}
         </span>
       )}
     </>

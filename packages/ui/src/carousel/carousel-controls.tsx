@@ -24,7 +24,7 @@ export function CarouselControls({ count, sight, play }: CarouselControlsProps) 
       )}
       {/* Not announced during autoplay, which would talk without end. */}
       <p className="ck-carousel-status" aria-live={play.running ? 'off' : 'polite'}>
-        {labels.slidesOf(first + 1, last + 1, count)}
+        {first === last ? labels.slideOf(first + 1, count) : labels.slidesOf(first + 1, last + 1, count)}
       </p>
       <Step
         name="chevron-left"

@@ -73,7 +73,7 @@ export function Carousel(props: CarouselProps) {
             className="ck-carousel-slide"
             role="group"
             aria-roledescription={labels.slide}
-            aria-label={labels.slidesOf(index + 1, index + 1, slides.length)}
+            aria-label={labels.slideOf(index + 1, slides.length)}
             inert={!sight.isVisible(index)}
           >
             {slide.content}

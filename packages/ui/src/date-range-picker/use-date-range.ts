@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLabels } from '../use-labels.ts';
 import { dateFormats } from './date-formats.ts';
 import { type Day, fromDay, monthOf, toDay } from './days.ts';
 import { type DateLabels, dateLabels, refusalText } from './labels.ts';
@@ -24,7 +25,7 @@ type ControlledRange = { value: DateRange; onChange: (value: DateRange) => void 
 export function useDateRange(options: DateRangeOptions & ControlledRange) {
   const { mode = 'range', value, onChange, today, locale = defaultLocale } = options;
   const { minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside } = options;
-  const labels = useMemo(() => ({ ...dateLabels, ...options.labels }), [options.labels]);
+  const labels = useLabels('ui.date', dateLabels, options.labels);
   const limits = useMemo(
     () => limitsOf({ minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside }),
     [minDate, maxDate, maxEndDate, maxLength, blackouts, blackoutsInside],

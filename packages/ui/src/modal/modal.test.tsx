@@ -2,7 +2,7 @@ import { createRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { UiLabelsProvider, uiLabels } from '../labels.ts';
+import { LabelsContext } from '../labels-context.ts';
 import { conformance } from '../testing/conformance.tsx';
 import { mount } from '../testing/mount.tsx';
 import { expectFocus, show } from '../testing/overlay-places.ts';
@@ -112,9 +112,9 @@ test('[PRIM-04] while confirming is under way the cross closes nothing either', 
 
 test('[PRIM-05] the buttons of a modal use the page’s labels', async () => {
   mount(
-    <UiLabelsProvider value={{ ...uiLabels, cancel: 'Abbrechen', confirm: 'Bestätigen' }}>
+    <LabelsContext value={{ 'ui.cancel': 'Abbrechen', 'ui.confirm': 'Bestätigen' }}>
       <QuestionModal />
-    </UiLabelsProvider>,
+    </LabelsContext>,
   );
   await ask().click();
   await expect.element(page.getByRole('button', { name: 'Bestätigen' })).toBeVisible();

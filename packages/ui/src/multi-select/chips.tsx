@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { close } from '../icon/first-icons.ts';
 import { IconShape } from '../icon/icon-shape.tsx';
-import type { PickerLabels } from '../option-list/labels.ts';
+import type { FieldLabels } from '../option-list/field-labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 
 type ChipsProps = {
@@ -13,7 +13,7 @@ type ChipsProps = {
   readOnly: boolean;
   /** How many are shown before the rest is collapsed. */
   shown: number;
-  labels: PickerLabels;
+  labels: FieldLabels;
   onRemove: (id: string) => void;
 };
 

@@ -1,6 +1,7 @@
 import { type Ref, useId, useRef } from 'react';
 import { FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
+import { countOf } from '../option-list/field-labels.ts';
 import type { PickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import type { SearchHint } from '../option-list/search/search-hint.ts';
@@ -70,7 +71,7 @@ export function MultiSelect(props: MultiSelectProps) {
         <div ref={box} className="ck-multi-anchor">
           <MultiSelectControl {...{ id, aria, state, props, trigger, chips, ready }} onIntent={intend} />
           <span id={`${id}-count`} hidden>
-            {labels.selected(choice.chosen.length)}
+            {countOf(labels, choice.chosen.length)}
           </span>
           {name !== undefined &&
             value.map((one) => <input key={one} type="hidden" name={name} value={one} disabled={disabled} />)}
@@ -81,6 +82,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <overlays.module.MultiSelectOverlay
               {...{ id, state, box, trigger }}
               label={props.label}
+              labels={props.labels}
               maxSelected={props.maxSelected}
               hints={props.hints}
               prepared={!disabled && !props.readOnly}

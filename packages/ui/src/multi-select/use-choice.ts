@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PickerLabels } from '../option-list/labels.ts';
+import type { FieldLabels } from '../option-list/field-labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 
 type Options = {
   options: readonly ListOption[];
   value: readonly string[];
-  labels: PickerLabels;
+  labels: FieldLabels;
   onChange: (value: string[]) => void;
 };
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useControlled } from '../field/use-controlled.ts';
 import { distinct } from '../option-list/distinct.ts';
-import { type PickerLabels, withLabels } from '../option-list/labels.ts';
+import { type FieldLabels, fieldLabels } from '../option-list/field-labels.ts';
 import type { ListOption } from '../option-list/option.ts';
+import { useLabels } from '../use-labels.ts';
 import { useChoice } from './use-choice.ts';
 
 type MultiSelectOptions = {
@@ -11,7 +12,7 @@ type MultiSelectOptions = {
   defaultValue?: readonly string[];
   onChange?: (value: string[]) => void;
   chipsShown?: number;
-  labels?: Partial<PickerLabels>;
+  labels?: Partial<FieldLabels>;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
@@ -28,7 +29,7 @@ export function useMultiSelect({ ref, ...props }: MultiSelectOptions) {
   const [value, change, reset] = useControlled(props.value, props.defaultValue ?? none, (next) =>
     props.onChange?.([...next]),
   );
-  const labels = withLabels(props.labels);
+  const labels = useLabels('ui.picker', fieldLabels, props.labels);
   const trigger = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement);
   const chips = useRef<HTMLUListElement>(null);

@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { countOf } from './field-labels.ts';
 import type { PickerLabels } from './labels.ts';
 
 type HeadProps = { title: string; labels: Pick<PickerLabels, 'close'>; onClose: () => void };
@@ -24,8 +25,8 @@ export function PickerFoot({ count, most, labels, onClose }: FootProps) {
     <div className="ck-picker-foot">
       <p className="ck-picker-count">
         {most !== undefined && count >= most
-          ? `${labels.selected(count)}. ${labels.atMost(most)}.`
-          : labels.selected(count)}
+          ? `${countOf(labels, count)}. ${labels.atMost(most)}.`
+          : countOf(labels, count)}
       </p>
       <Button size="compact" onClick={onClose}>
         {labels.done}

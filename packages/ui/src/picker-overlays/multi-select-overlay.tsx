@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { PickerLabels } from '../option-list/labels.ts';
+import { type PickerLabels, pickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerFoot, PickerHead } from '../option-list/picker-frame.tsx';
@@ -7,13 +7,13 @@ import type { SearchHint } from '../option-list/search/search-hint.ts';
 import { ResetOnOpen } from '../overlay/reset-on-open.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
+import { useLabels } from '../use-labels.ts';
 import { pickerStyles } from './styles.ts';
 
 /** The part of a MultiSelect's state that its overlay uses. */
 type MultiSelectState = {
   options: readonly ListOption[];
   value: readonly string[];
-  labels: PickerLabels;
   opened: { query: string } | null;
   choice: {
     chosen: readonly ListOption[];
@@ -27,6 +27,8 @@ type MultiSelectState = {
 type MultiSelectOverlayProps = {
   id: string;
   label: string;
+  /** Those of this field. */
+  labels: Partial<PickerLabels> | undefined;
   state: MultiSelectState;
   maxSelected: number | undefined;
   hints: readonly SearchHint[] | undefined;
@@ -38,7 +40,8 @@ type MultiSelectOverlayProps = {
 /** The list of a MultiSelect, with its search box. */
 export function MultiSelectOverlay(props: MultiSelectOverlayProps) {
   const { id, label, state, maxSelected, box, trigger } = props;
-  const { options, value, labels, opened, choice, close } = state;
+  const { options, value, opened, choice, close } = state;
+  const labels = useLabels('ui.picker', pickerLabels, props.labels);
   const query = opened?.query ?? '';
   useAdoptedStyles(box, pickerStyles);
   return (

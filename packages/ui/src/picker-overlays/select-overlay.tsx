@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
-import type { PickerLabels } from '../option-list/labels.ts';
+import { type PickerLabels, pickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerHead } from '../option-list/picker-frame.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
 import { SelectFill } from './select-fill.tsx';
+import { useLabels } from '../use-labels.ts';
 import { pickerStyles } from './styles.ts';
 
 /** The part of a Select's state that its overlay uses. */
@@ -24,14 +25,17 @@ type SelectOverlayProps = {
   id: string;
   label: string;
   select: SelectState;
-  labels: PickerLabels;
+  /** Those of this field. */
+  labels: Partial<PickerLabels> | undefined;
   trigger: RefObject<HTMLButtonElement | null>;
   autoComplete: string | undefined;
 };
 
 /** The listbox of a Select; with a search box where there are many options. */
-export function SelectOverlay({ id, label, select, labels, trigger, autoComplete }: SelectOverlayProps) {
+export function SelectOverlay(props: SelectOverlayProps) {
+  const { id, label, select, trigger, autoComplete } = props;
   const { opened, value, searchable, close } = select;
+  const labels = useLabels('ui.picker', pickerLabels, props.labels);
   useAdoptedStyles(trigger, pickerStyles);
   return (
     <>

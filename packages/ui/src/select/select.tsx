@@ -2,7 +2,8 @@ import { type Ref, type RefObject, useId } from 'react';
 import { type FieldAria, FieldFrame, type FieldProps } from '../field/field-frame.tsx';
 import { frameProps } from '../field/frame-props.ts';
 import { Icon } from '../icon/icon.tsx';
-import { type PickerLabels, withLabels } from '../option-list/labels.ts';
+import { type FieldLabels, fieldLabels } from '../option-list/field-labels.ts';
+import type { PickerLabels } from '../option-list/labels.ts';
 import type { ListOption } from '../option-list/option.ts';
 import { type LazyState, useLazyModule } from '../overlay/lazy-module.ts';
 import { useEscape } from '../overlay/use-escape.ts';
@@ -39,7 +40,7 @@ export function Select(props: SelectProps) {
   const made = useId();
   const id = props.id ?? made;
   const { trigger, ...select } = useSelect(props);
-  const labels = withLabels(props.labels);
+  const labels = useLabels('ui.picker', fieldLabels, props.labels);
   const overlays = useLazyModule(pickerOverlays);
   useEscape(trigger, () => {
     const isLoading = select.opened !== null && overlays.module === null;
@@ -52,13 +53,14 @@ export function Select(props: SelectProps) {
     <FieldFrame {...frameProps(props)} error={error} id={id} onLeave={props.onBlur} onReset={select.reset}>
       {(aria) => (
         <>
-          <SelectTrigger {...{ id, aria, select, props, trigger, overlays }} />
+          <SelectTrigger {...{ id, aria, select, props, trigger, overlays, labels }} />
           {name !== undefined && (
             <input type="hidden" name={name} value={select.value ?? ''} disabled={disabled} />
           )}
           {overlays.module && (
             <overlays.module.SelectOverlay
-              {...{ id, select, trigger, labels }}
+              {...{ id, select, trigger }}
+              labels={props.labels}
               label={props.label}
               autoComplete={props.autoComplete}
             />
@@ -76,9 +78,10 @@ type TriggerProps = {
   props: SelectProps;
   trigger: RefObject<HTMLButtonElement | null>;
   overlays: LazyState<unknown>;
+  labels: FieldLabels;
 };
 
-function SelectTrigger({ id, aria, select, props, trigger, overlays }: TriggerProps) {
+function SelectTrigger({ id, aria, select, props, trigger, overlays, labels }: TriggerProps) {
   const { opened, searchable } = select;
   const chosen = select.options.find((option) => option.id === select.value);
   return (
@@ -105,7 +108,7 @@ function SelectTrigger({ id, aria, select, props, trigger, overlays }: TriggerPr
       onKeyDown={select.onKeyDown}
     >
       <span className="ck-select-value" data-empty={chosen === undefined || undefined}>
-        {chosen?.label ?? props.placeholder ?? withLabels(props.labels).choose}
+        {chosen?.label ?? props.placeholder ?? labels.choose}
       </span>
       {!props.readOnly && <Icon name="chevron-down" size={20} />}
     </button>

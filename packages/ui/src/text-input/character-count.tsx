@@ -5,10 +5,11 @@ const announceAfter = 1000;
 
 /** The remaining length, once it is small, or by how much a text is too long: shown at once, announced when typing pauses. */
 export function CharacterCount({ length, most }: { length: number; most: number }) {
-  const { charactersLeft } = useUiLabels();
+  const { charactersLeft, charactersOver } = useUiLabels();
   const left = most - length;
   const near = left <= Math.min(50, Math.ceil(most / 5));
-  const words = near && length > 0 ? charactersLeft(left) : '';
+  const count = left < 0 ? charactersOver(-left) : charactersLeft(left);
+  const words = near && length > 0 ? count : '';
   const announced = useDelayed(words);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Config, Destination } from '@coverkit/rules/contract';
-import type { AddressProvider } from '@coverkit/ui';
+import { type AddressProvider, UiLabelsProvider } from '@coverkit/ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { CoverkitClient } from '../client/http.ts';
 import type { Emit } from '../tracking/events.ts';
@@ -61,7 +61,11 @@ export function CoverkitContextProvider({ children, ...props }: CoverkitContextP
     () => ({ config, client, navigate, emit, onAlert, hrefOf, places, affiliatePage, hydrating }),
     [config, client, navigate, emit, onAlert, hrefOf, places, affiliatePage, hydrating],
   );
-  return <Context value={value}>{children}</Context>;
+  return (
+    <Context value={value}>
+      <UiLabelsProvider value={config.i18n}>{children}</UiLabelsProvider>
+    </Context>
+  );
 }
 
 /** What the provider was given. Throws where there is none above. */
