@@ -132,8 +132,7 @@ async function withoutTrouble<T>(
   page.on('pageerror', onError).on('response', onResponse).on('requestfailed', onFailure);
   try {
     await show(studio, shot, fresh);
-    const played = await page.waitForFunction(() => window.story.played, undefined, { polling: 30 });
-    const { failure } = (await played.jsonValue())!;
+    const { failure } = await playedThrough(page);
     if (failure) troubles.push(failure);
     const done = await work(page, troubles);
     if (troubles.length > 0) throw new Error(`The story failed: ${troubles.join('; ')}`);
@@ -144,6 +143,19 @@ async function withoutTrouble<T>(
     throw error;
   } finally {
     page.off('pageerror', onError).off('response', onResponse).off('requestfailed', onFailure);
+  }
+}
+
+/** Waits until the story has played; where it does not, the error says how far Storybook came with it. */
+async function playedThrough(page: Page): Promise<{ failure: string | null }> {
+  try {
+    const played = await page.waitForFunction(() => window.story.played, undefined, { polling: 30 });
+    return (await played.jsonValue())!;
+  } catch (error) {
+    const reached = await page
+      .evaluate(() => window.story.reached())
+      .catch(() => 'a page that does not answer');
+    throw new Error(`It was not played through: ${reached}.`, { cause: error });
   }
 }
 

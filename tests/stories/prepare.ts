@@ -7,6 +7,8 @@ declare global {
       settle: () => Promise<void>;
       /** Shows another story on the same page, as the first one is shown. */
       show: (id: string) => void;
+      /** How far Storybook came with the story. */
+      reached: () => string;
     };
     /** Of `stories/support/looks.ts`. */
     repaintStory: (brand: string | null) => Promise<void>;
@@ -19,7 +21,13 @@ type Report = { type: string; status: string; result: { violations?: Violation[]
 type Channel = {
   on: (
     event: string,
-    heard: (data: { message?: string; status?: string; reporters?: Report[] }) => void,
+    heard: (data: {
+      message?: string;
+      status?: string;
+      reporters?: Report[];
+      newPhase?: string;
+      storyId?: string;
+    }) => void,
   ) => void;
   emit: (event: string, data: object) => void;
   /** To the window of Storybook's manager. */
@@ -105,7 +113,10 @@ export function prepare(start: number) {
     began = clock();
     channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
   };
-  window.story = { settle, show };
+  let phase = 'no phase';
+  const reached = () =>
+    `Storybook’s last phase was ${phase}, at ${location.search}, and the page was ${document.visibilityState}`;
+  window.story = { settle, show, reached };
 
   const violationsIn = (reports: Report[]): string | null => {
     const failed = reports.filter((one) => one.type === 'a11y' && one.status === 'failed');
@@ -134,6 +145,9 @@ export function prepare(start: number) {
           end(failure);
         });
       }
+      made.on('storyRenderPhaseChanged', ({ newPhase, storyId }) => {
+        phase = `${newPhase} of ${storyId}`;
+      });
       made.on('storyMissing', () => end('Storybook does not know it'));
       made.on('storyFinished', ({ status, reporters = [] }) =>
         end(failure ?? violationsIn(reporters) ?? (status === 'error' ? 'its play failed' : null)),

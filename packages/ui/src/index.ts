@@ -36,7 +36,7 @@ export { type FieldAria, FieldFrame, type FieldFrameProps, type FieldProps } fro
 export { Icon, type IconName, type IconProps } from './icon/icon.tsx';
 export { iconNames } from './icon/icons.ts';
 export { useUiLabels } from './labels.ts';
-export { type LabelTexts, LabelsContext as UiLabelsProvider } from './labels-context.ts';
+export { LabelsContext as UiLabelsProvider, type LabelTexts } from './labels-context.ts';
 export { TextLink, type TextLinkProps } from './link/text-link.tsx';
 export { Menu, type MenuProps, type MenuTrigger } from './menu/menu.tsx';
 export type { MenuItem } from './menu/menu-item.ts';

@@ -16,7 +16,8 @@ const noLook = {
 };
 
 /** The places of the form's words; a brand may override one with the flow's name before it, or without. */
-const ofForm = /^(quoteStart|kind|place|dates|travellers|residency|submit|ui|noscript|country|problem|error)\b/;
+const ofForm =
+  /^(quoteStart|kind|place|dates|travellers|residency|submit|ui|noscript|country|problem|error)\b/;
 
 /** The configuration without the texts that the form shows nothing of: it is a part of every first answer. */
 export function configOfForm(config: Config): Config {

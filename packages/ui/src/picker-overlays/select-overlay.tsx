@@ -5,8 +5,8 @@ import { OptionPicker } from '../option-list/option-picker.tsx';
 import { PickerHead } from '../option-list/picker-frame.tsx';
 import { Surface } from '../overlay/surface.tsx';
 import { useAdoptedStyles } from '../theme/use-adopted-styles.ts';
-import { SelectFill } from './select-fill.tsx';
 import { useLabels } from '../use-labels.ts';
+import { SelectFill } from './select-fill.tsx';
 import { pickerStyles } from './styles.ts';
 
 /** The part of a Select's state that its overlay uses. */

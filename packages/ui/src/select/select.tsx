@@ -8,6 +8,7 @@ import type { ListOption } from '../option-list/option.ts';
 import { type LazyState, useLazyModule } from '../overlay/lazy-module.ts';
 import { useEscape } from '../overlay/use-escape.ts';
 import { pickerOverlays } from '../picker-overlays/module.ts';
+import { useLabels } from '../use-labels.ts';
 import { type SelectState, useSelect } from './use-select.ts';
 
 export type SelectOption = ListOption;
