@@ -34,7 +34,7 @@ test('[EMBD-04] a page’s texts take the place of the primitives’ words, and 
     </LabelsContext>,
   );
   await expect.element(page.getByText('One moment')).toBeInTheDocument();
-  await expect.element(page.getByText('Oh no')).toBeInTheDocument();
+  await expect.element(page.getByRole('img', { name: 'Oh no' })).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'One more of Adults' })).toBeVisible();
   // What a page does not replace is as it was.
   await expect.element(page.getByRole('button', { name: 'Decrease Adults' })).toBeVisible();
