@@ -86,6 +86,9 @@ export const rescreeningCopy = {
   'allDeclined.still.title': 'What stays covered',
   'allDeclined.still':
     'Everything your policy covers already, including conditions named on your certificate. Claims that come from the conditions above are not paid.',
+  'allDeclined.kept.title': 'Your cover stays as it is',
+  'allDeclined.kept.still':
+    'Everything your policy covers already, including conditions named on your certificate.',
   'allDeclined.confirm': 'I understand',
 
   'done.title': 'Your purchase was successful!',

@@ -145,6 +145,22 @@ test('[RSCR-01] [SCRN-08] of what is declined as a whole, what the policy covers
   await expect.poll(() => completion(shown)).toMatchObject({ screen: 'rescreenComplete' });
 }, 60_000);
 
+test('[RSCR-01] [SCRN-08] where all that is declined is covered by the policy already, no condition is called uncovered', async () => {
+  show();
+  await button('Edit the answers about Asthma').click();
+  await expect.element(heading(/^Question 1 of/)).toHaveFocus();
+  await page.getByRole('radio').last().click();
+  await button('Continue').click();
+  await expect.element(heading(/^Question 2 of/)).toHaveFocus();
+  for (const serious of ['Oxygen at home', 'Daily nebuliser'])
+    await page.getByRole('checkbox', { name: serious }).click();
+  await button(/^(Continue|Confirm)/).click();
+  await makeDeclaration();
+  await expect.element(heading('Your cover stays as it is')).toHaveFocus();
+  await expect.element(page.getByText(/including conditions named on your certificate\.$/)).toBeVisible();
+  await expect.element(page.getByText('Not covered')).not.toBeInTheDocument();
+}, 60_000);
+
 test('[RSCR-01] the page of what was done names the excess of declared conditions', async () => {
   const { client } = show();
   const calls = await client.rescreening();

@@ -17,9 +17,18 @@ export const Result = observer(function Result({ view }: { view: RescreeningView
   if (!screening || !result) return <ResultComing view={view} />;
   if (result.acceptable) return <Acceptable view={view} screening={screening} result={result} />;
   const goOn = () => void view.model.decide(false);
-  // What the policy covers already stays covered.
+  // What the policy covers already stays covered, which may be all that was declared.
   const conditions = conditionsNamed(result.uncoveredIfRefused);
-  return <AllDeclined view={view} conditions={conditions} accepted={null} onGoOn={goOn} />;
+  const kept = conditions.length === 0;
+  return (
+    <AllDeclined
+      {...{ view, conditions }}
+      title={kept ? view.words('allDeclined.kept.title') : undefined}
+      still={kept ? view.words('allDeclined.kept.still') : undefined}
+      accepted={null}
+      onGoOn={goOn}
+    />
+  );
 });
 
 /** The declaration was made in another window: what it comes to is asked for. */
