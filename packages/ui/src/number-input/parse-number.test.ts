@@ -29,6 +29,8 @@ test('[STRT-05] [EXTR-05] a number is what was typed, or none', () => {
     '1,50',
     '1.500,00',
     '1 50',
+    '2.500',
+    '2.000',
     'x',
     '.',
     '1e3',
@@ -41,5 +43,7 @@ test('[EXTR-05] decimals are read where they are asked for', () => {
   expect(['1,299.95', '1299.9', '1299.95000'].map((text) => parseNumber(text, 2))).toEqual([
     1299.95, 1299.9, 1299.95,
   ]);
-  expect(parseNumber('1299.955', 2)).toBe(Number.NaN);
+  for (const text of ['1299.955', '2.500', '120.000'])
+    expect([text, parseNumber(text, 2)]).toEqual([text, Number.NaN]);
+  expect(parseNumber('0.500', 2)).toBe(0.5);
 });
