@@ -87,6 +87,8 @@ export const rescreeningCopy = {
   'allDeclined.still':
     'Everything your policy covers already, including conditions named on your certificate. Claims that come from the conditions above are not paid.',
   'allDeclined.kept.title': 'Your cover stays as it is',
+  'allDeclined.kept.lead':
+    'With the answers given, the insurer can’t add any cover. Your policy stays as it was.',
   'allDeclined.kept.still':
     'Everything your policy covers already, including conditions named on your certificate.',
   'allDeclined.confirm': 'I understand',

@@ -157,6 +157,9 @@ test('[RSCR-01] [SCRN-08] where all that is declined is covered by the policy al
   await button(/^(Continue|Confirm)/).click();
   await makeDeclaration();
   await expect.element(heading('Your cover stays as it is')).toHaveFocus();
+  await expect
+    .element(page.getByText(/^With the answers given, the insurer can’t add any cover\./))
+    .toBeVisible();
   await expect.element(page.getByText(/including conditions named on your certificate\.$/)).toBeVisible();
   await expect.element(page.getByText('Not covered')).not.toBeInTheDocument();
 }, 60_000);

@@ -9,8 +9,7 @@ import { addressed, type DeclarationView } from './props.ts';
 type AllDeclinedProps = {
   view: DeclarationView;
   /** By default the conditions cannot be covered, and cover for the rest can still be bought. */
-  title?: string | undefined;
-  still?: string | undefined;
+  texts?: { title: string; lead: string; still: string } | undefined;
   /** What has no cover. */
   conditions: Screening['excluded_conditions'];
   /** False after the traveller chose to go without cover; null before. */
@@ -20,13 +19,13 @@ type AllDeclinedProps = {
 
 /** SCRN-08: nothing can be covered: what that means, whom to talk to, and the way on. */
 export const AllDeclined = observer(function AllDeclined(props: AllDeclinedProps) {
-  const { view, conditions, accepted, onGoOn } = props;
+  const { view, texts, conditions, accepted, onGoOn } = props;
   const { words, config } = view;
   return (
     <Part
       view={view}
-      title={props.title ?? addressed(view, 'allDeclined.title')}
-      lead={words('allDeclined.lead')}
+      title={texts?.title ?? addressed(view, 'allDeclined.title')}
+      lead={texts?.lead ?? words('allDeclined.lead')}
     >
       {accepted === false && <Alert type="info">{words('result.declined')}</Alert>}
       <Conditions title={words('allDeclined.list')} conditions={conditions} kind="excluded" />
@@ -35,7 +34,7 @@ export const AllDeclined = observer(function AllDeclined(props: AllDeclinedProps
           <p>{words('allDeclined.person')}</p>
         </Contact>
         <Block title={words('allDeclined.still.title')} icon="shield">
-          <p>{props.still ?? words('allDeclined.still')}</p>
+          <p>{texts?.still ?? words('allDeclined.still')}</p>
         </Block>
       </div>
       <Failure view={view} actions={['confirm']} />

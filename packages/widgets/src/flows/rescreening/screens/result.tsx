@@ -13,18 +13,22 @@ import { Refusal } from './refusal.tsx';
 /** RSCR-01: what the declaration means for the policy, and the decision. */
 export const Result = observer(function Result({ view }: { view: RescreeningView }) {
   const screening = view.model.screening.value;
-  const { result } = view.rescreening;
+  const { words, rescreening } = view;
+  const { result } = rescreening;
   if (!screening || !result) return <ResultComing view={view} />;
   if (result.acceptable) return <Acceptable view={view} screening={screening} result={result} />;
   const goOn = () => void view.model.decide(false);
   // What the policy covers already stays covered, which may be all that was declared.
   const conditions = conditionsNamed(result.uncoveredIfRefused);
-  const kept = conditions.length === 0;
+  const kept = {
+    title: words('allDeclined.kept.title'),
+    lead: words('allDeclined.kept.lead'),
+    still: words('allDeclined.kept.still'),
+  };
   return (
     <AllDeclined
       {...{ view, conditions }}
-      title={kept ? view.words('allDeclined.kept.title') : undefined}
-      still={kept ? view.words('allDeclined.kept.still') : undefined}
+      texts={conditions.length === 0 ? kept : undefined}
       accepted={null}
       onGoOn={goOn}
     />
