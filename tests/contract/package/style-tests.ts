@@ -52,6 +52,12 @@ export function testStyles(subject: () => PackageUnderTest): void {
     },
   );
 
+  test('[EMBD-04] no published sheet has a size that the root of the page around it decides', () => {
+    const sheets = filesOf(join(subject().installed, 'dist'), '.css');
+    const found = sheets.filter((file) => /\d(?:rem|rlh|rch|rex|rcap)\b/.test(readFileSync(file, 'utf8')));
+    expect(found).toEqual([]);
+  });
+
   test('[EMBD-04] no published sheet has what a bundler would lower: the schemes are in the brand’s tokens', () => {
     const sheets = filesOf(join(subject().installed, 'dist'), '.css');
     expect(sheets.length).toBeGreaterThan(5);
