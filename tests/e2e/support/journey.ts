@@ -6,6 +6,24 @@ import { typedDay } from './days.ts';
 /** A page, or the host's frame in an affiliate's page. */
 export type View = Page | Frame;
 
+/**
+ * `one`, in sight and no longer moving. A press in a frame of another site is aimed by what the page around it said last, and
+ * that page scrolls a moment later than its frame asks for: without this wait the press may land beside the frame.
+ */
+export async function atRest(view: View, one: Locator): Promise<Locator> {
+  if (!('parentFrame' in view)) return one;
+  await one.scrollIntoViewIfNeeded();
+  const place = async () => JSON.stringify(await one.boundingBox());
+  const twoFrames = () =>
+    new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  let before: string;
+  do {
+    before = await place();
+    await view.page().evaluate(twoFrames);
+  } while ((await place()) !== before);
+  return one;
+}
+
 export type Trip = { countries: string[]; from: number; to: number; ages: number[] };
 export const aTrip: Trip = { countries: ['Indonesia'], from: 60, to: 73, ages: [34] };
 
@@ -57,9 +75,9 @@ export async function startQuote(page: Page, url: string, trip: Trip = aTrip): P
 }
 
 /** Waits for the first one, since sections open with a transition. */
-async function tickAll(place: Locator): Promise<void> {
+async function tickAll(view: View, place: Locator): Promise<void> {
   await place.getByRole('checkbox').first().waitFor();
-  for (const box of await place.getByRole('checkbox').all()) await box.check();
+  for (const box of await place.getByRole('checkbox').all()) await (await atRest(view, box)).check();
 }
 
 export async function chooseLevel(page: Page, level: string): Promise<void> {
@@ -81,17 +99,17 @@ export async function agreeToLevel(page: View, level: string): Promise<void> {
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await tickAll(dialog);
+  await tickAll(page, dialog);
   await dialog.getByRole('button', { name: 'Agree and continue' }).click();
 }
 
-export const answer = (page: View, question: RegExp, choice: 'Yes' | 'No') =>
-  page
+export async function answer(page: View, question: RegExp, choice: 'Yes' | 'No'): Promise<void> {
+  const group = page
     .getByRole('radiogroup', { name: question })
     .or(page.getByRole('group', { name: question }))
-    .first()
-    .getByText(choice, { exact: true })
-    .click();
+    .first();
+  await (await atRest(page, group.getByText(choice, { exact: true }))).click();
+}
 
 export type Names = readonly [first: string, last: string][];
 const alex: Names = [['Alex', 'Nguyen']];
@@ -102,7 +120,7 @@ async function answerQuestions(page: View, declared: boolean): Promise<void> {
   await consent.waitFor();
   // Its notice is long: with the brand's fonts the box is elsewhere.
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  await consent.check();
+  await (await atRest(page, consent)).check();
   await answer(page, /symptoms that a doctor/, 'No');
   await answer(page, /have a medical condition/, 'No');
   await answer(page, /In the last 2 years/, declared ? 'Yes' : 'No');
@@ -149,19 +167,19 @@ export async function nameTravellers(page: View, names: Names = alex): Promise<v
 }
 
 export const goOn = async (page: View) => {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await (await atRest(page, page.getByRole('button', { name: 'Continue', exact: true }))).click();
 };
 
 export async function fillContact(page: View, email = 'alex@example.com'): Promise<void> {
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.getByRole('textbox', { name: /^Phone/ }).fill('0400 000 000');
   await page.getByRole('combobox', { name: /^Street address/ }).fill('12 Harbour St Sydney');
-  await page.getByRole('option', { name: '12 Harbour Street Sydney NSW 2000' }).click();
+  await (await atRest(page, page.getByRole('option', { name: '12 Harbour Street Sydney NSW 2000' }))).click();
   await goOn(page);
 }
 
 export async function acceptDocuments(page: View): Promise<void> {
-  await tickAll(page.locator('[data-section="acceptance"]'));
+  await tickAll(page, page.locator('[data-section="acceptance"]'));
   await goOn(page);
 }
 
@@ -192,7 +210,7 @@ export async function pay(page: View, number = testCard, type = 'Visa'): Promise
   const choice = page.getByText(type, { exact: true });
   // A section opens after the frame in which the button before it looks pressed.
   await page.locator('iframe[data-field=name]').waitFor();
-  if (await choice.first().isVisible()) await choice.first().click();
+  if (await choice.first().isVisible()) await (await atRest(page, choice.first())).click();
   await fillCard(page, number);
-  await payButton(page).click();
+  await (await atRest(page, payButton(page))).click();
 }
